@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+
+interface Props extends ButtonLook, ComponentProps<typeof Link> {
+	/** A small picture before the words. */
+	icon?: ReactNode;
+	/** A small picture after the words. */
+	iconAfter?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere. What it leads to is fetched when the pointer or focus comes near. */
+export function ButtonLink({
+	variant,
+	size,
+	wide,
+	icon,
+	iconAfter,
+	className,
+	children,
+	prefetch = "intent",
+	...rest
+}: Props) {
+	return (
+		<Link {...rest} prefetch={prefetch} className={buttonLook({ variant, size, wide }, className)}>
+			{icon}
+			<span>{children}</span>
+			{iconAfter}
+		</Link>
+	);
+}

@@ -1,0 +1,11 @@
+import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+
+/** A day. */
+export function CalendarIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<rect x="4" y="5.5" width="16" height="14.75" rx="2" />
+			<path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+		</DrawnIcon>
+	);
+}

@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+
+/** Download. */
+export function DownloadIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.75h15" />
+		</DrawnIcon>
+	);
+}

@@ -1,0 +1,11 @@
+import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+
+/** The device's own choice. */
+export function ScreenIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<rect x="3.5" y="4.5" width="17" height="11.5" rx="2" />
+			<path d="M9 20h6M12 16v4" />
+		</DrawnIcon>
+	);
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, useId } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+import { fieldTies } from "./field-ties.ts";
+
+interface Props extends FieldWords, Omit<ComponentProps<"textarea">, "children"> {}
+
+/** Several lines of text with their label; grows with what is written. */
+export function TextAreaField({ label, hint, error, id, className, rows = 5, ...rest }: Props) {
+	const made = useId();
+	const own = id ?? made;
+	return (
+		<Field id={own} label={label} hint={hint} error={error} required={rest.required} className={className}>
+			<textarea {...rest} {...fieldTies(own, hint, error)} rows={rows} className="control" />
+		</Field>
+	);
+}

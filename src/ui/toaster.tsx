@@ -1,0 +1,37 @@
+import { Toaster as Sonner } from "sonner";
+import { CheckIcon } from "./icons/check-icon.tsx";
+import { CloseIcon } from "./icons/close-icon.tsx";
+import { InfoIcon } from "./icons/info-icon.tsx";
+import { WarningIcon } from "./icons/warning-icon.tsx";
+
+const icons = {
+	success: <CheckIcon size={20} />,
+	error: <WarningIcon size={20} />,
+	info: <InfoIcon size={20} />,
+	close: <CloseIcon size={18} />,
+};
+
+const looks = {
+	toast: "toast",
+	icon: "toast-icon",
+	title: "toast-title",
+	description: "toast-words",
+	closeButton: "toast-close",
+};
+
+/** Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. */
+export function Toaster() {
+	return (
+		<Sonner
+			position="top-right"
+			duration={5000}
+			gap={12}
+			offset={20}
+			mobileOffset={16}
+			closeButton
+			containerAriaLabel="Notices"
+			icons={icons}
+			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: "Close notice" }}
+		/>
+	);
+}
