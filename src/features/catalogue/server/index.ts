@@ -1,0 +1,1 @@
+export { courseForSale, type SaleCourse } from "./course-for-sale.ts";
