@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sanitise } from "./sanitise.ts";
+
+const pieces = fc.array(
+	fc.oneof(
+		fc.string(),
+		fc.constantFrom(
+			"<p>", "</p>", "<ul><li>", "</li></ul>", "<b>", "</b>", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>",
+			'<a href="javascript:alert(1)">', '<a href="https://example.com/?a=1&amp;b=2">', "</a>", "&amp;", "&lt;", "&nbsp;", "&", "<", ">",
+			"<svg onload=alert(1)>", "<table><tr><td>", "<!--", "-->", '<p style="x" onclick="y">', "<style>", "<br/>", "<a href='//example.com'>",
+		),
+	),
+	{ maxLength: 12 },
+).map((all) => all.join(""));
+
+describe("sanitise", () => {
+	it("keeps what courses are written with", () => {
+		const rich = '<h3>Day</h3><p>One <strong>two</strong><br />three</p><ul><li>a</li></ul><a href="https://example.com/" rel="noopener noreferrer">x</a>';
+		expect(sanitise(rich)).toBe(rich);
+	});
+
+	it.each([
+		["a script goes with its words", "<script>alert(1)</script>ok", "ok"],
+		["handlers go", '<p onclick="alert(1)">ok</p>', "<p>ok</p>"],
+		["a link to a script is no link", '<a href="javascript:alert(1)">ok</a>', "<a>ok</a>"],
+		["nor is one hidden by entities", '<a href="java&#115;cript:alert(1)">ok</a>', "<a>ok</a>"],
+		["a link elsewhere tells it nothing of us", '<a href="https://example.com">ok</a>', '<a href="https://example.com" rel="noopener noreferrer">ok</a>'],
+		["pictures go", '<img src="x" onerror="alert(1)">ok', "ok"],
+		["text that looks like markup stays text", "1 &lt; 2 & 3", "1 &lt; 2 &amp; 3"],
+	])("%s", (_what, html, safe) => expect(sanitise(html)).toBe(safe));
+
+	it("leaves nothing that runs, and what it made unchanged", () => {
+		fc.assert(
+			fc.property(pieces, (html) => {
+				const safe = sanitise(html);
+				expect(sanitise(safe)).toBe(safe);
+				for (const [, tag = "", rest = ""] of safe.matchAll(/<\/?([^\s>/]+)([^>]*)>/g)) {
+					expect(["p", "ul", "ol", "li", "strong", "em", "b", "i", "u", "h3", "h4", "a", "br", "blockquote", "table", "thead", "tbody", "tr", "th", "td"]).toContain(tag);
+					expect(rest).toMatch(/^( \/| href="(https?:|mailto:)[^"]*" rel="noopener noreferrer")?$/i);
+				}
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});

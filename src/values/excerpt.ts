@@ -1,0 +1,79 @@
+const named: Record<string, string> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	apos: "'",
+	nbsp: "\u00a0",
+	hellip: "…",
+	mdash: "—",
+	ndash: "–",
+	lsquo: "‘",
+	rsquo: "’",
+	ldquo: "“",
+	rdquo: "”",
+	bull: "•",
+	middot: "·",
+	copy: "©",
+	reg: "®",
+	trade: "™",
+	sect: "§",
+	deg: "°",
+	times: "×",
+};
+
+/** Tags that stand within a word or sentence; every other tag ends a word. */
+const inline = "(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)";
+const insideText = new RegExp(`</?${inline}(?:\\s[^>]*)?/?>`, "gi");
+
+/** Rich text as plain text on one line: markup gone, entities decoded, white space made single. */
+export function plainText(html: string): string {
+	const bare = html
+		.replace(/<!--.*?-->/gs, " ")
+		.replace(/<(script|style)\b.*?<\/\1\s*>/gis, " ")
+		.replace(insideText, "")
+		.replace(/<\/?[a-z!][^>]*>/gi, " ");
+	return bare
+		.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decode)
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+/** The first `words` words of rich text as plain text, with an ellipsis when there are more (section 5). */
+export function cutWords(html: string, words: number): string {
+	const all = wordsOf(html);
+	return all.length <= words ? all.join(" ") : `${all.slice(0, words).join(" ")}…`;
+}
+
+/** The first `characters` characters of rich text as plain text, with an ellipsis when there are more (section 2). */
+export function cutCharacters(html: string, characters: number): string {
+	const all = [...plainText(html)];
+	return all.length <= characters ? all.join("") : `${all.slice(0, characters).join("").trimEnd()}…`;
+}
+
+/**
+ * The beginning of rich text, as rich text without tags, that is just long enough to be cut to so many words or
+ * characters later: cutting it gives what cutting the whole would give.
+ */
+export function startOf(html: string, words: number, characters: number): string {
+	const all = wordsOf(html);
+	let taken = "";
+	let length = 0;
+	for (const [index, word] of all.entries()) {
+		if (index > words && length > characters) break;
+		taken += index === 0 ? word : ` ${word}`;
+		length = [...taken].length;
+	}
+	return taken.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function wordsOf(html: string): string[] {
+	return plainText(html).split(" ").filter(Boolean);
+}
+
+function decode(entity: string, name: string): string {
+	if (!name.startsWith("#")) return named[name] ?? named[name.toLowerCase()] ?? entity;
+	const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+	const known = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+	return known ? String.fromCodePoint(code) : entity;
+}
