@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	appDirectory: "src",
+	buildDirectory: "build",
+	serverModuleFormat: "esm",
+	ssr: true,
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

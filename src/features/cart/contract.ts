@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { optionalText } from "../../values/text.ts";
+
+const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
+
+/** The session type that was chosen for a course. */
+export const SelectedPricing = z.strictObject({ id: identity, sessionType: optionalText(200), price: dollars });
+
+/**
+ * One item of the cart, with the specification's field names (section 3). The server takes from it only which course
+ * and which pricing; the prices say what the visitor was shown.
+ */
+export const CartItem = z.strictObject({
+	courseID: identity,
+	image: optionalText(2_000),
+	course_name: optionalText(500),
+	creator: optionalText(300),
+	price: dollars,
+	selectedPricing: SelectedPricing,
+	discounted_price: z.optional(z.nullable(dollars)),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** At most 100 items go to the checkout at once. */
+export const CartItems = z.array(CartItem).check(z.minLength(1, { error: "The cart is empty." }), z.maxLength(100));

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "../contract.ts";
+import { addItem, cartOf, emptyCart, removeItem } from "./cart-items.ts";
+
+const cents = fc.integer({ min: 0, max: 99_999_99 });
+const item = fc.record({ courseID: fc.integer({ min: 1, max: 5 }), price: cents, off: fc.option(cents) }).map(
+	({ courseID, price, off }): CartItem => ({
+		courseID,
+		image: "",
+		course_name: "Course",
+		creator: "Somebody",
+		price: price / 100,
+		selectedPricing: { id: courseID, sessionType: "Live session", price: price / 100 },
+		...(off === null ? {} : { discounted_price: off / 100 }),
+	}),
+);
+
+describe("the cart", () => {
+	test("ignores an item whose courseID and price it already holds", () => {
+		fc.assert(
+			fc.property(fc.array(item), item, (items, added) => {
+				const once = addItem(cartOf(items), added);
+				expect(addItem(once, { ...added, course_name: "Other name" })).toBe(once);
+			}),
+		);
+	});
+
+	test("holds the same course at another price beside it", () => {
+		fc.assert(
+			fc.property(item, (first) => {
+				const other = { ...first, price: first.price + 1 };
+				expect(addItem(addItem(emptyCart, first), other).total_items).toBe(2);
+			}),
+		);
+	});
+
+	test("removes by courseID whatever the price", () => {
+		fc.assert(
+			fc.property(fc.array(item), fc.integer({ min: 1, max: 5 }), (items, courseID) => {
+				const left = removeItem(cartOf(items), courseID).items;
+				expect(left).toEqual(items.filter((kept) => kept.courseID !== courseID));
+			}),
+		);
+	});
+
+	test("counts an item at its discounted price when it has one, to the cent", () => {
+		fc.assert(
+			fc.property(fc.array(item), (items) => {
+				const sum = items.reduce((total, each) => total + Math.round((each.discounted_price ?? each.price) * 100), 0);
+				expect(Math.round(cartOf(items).total_amount * 100)).toBe(sum);
+			}),
+		);
+	});
+
+	test("a discount to zero counts zero, not the full price", () => {
+		const free = { ...(fc.sample(item, 1)[0] as CartItem), price: 50, discounted_price: 0 };
+		expect(cartOf([free]).total_amount).toBe(0);
+	});
+});

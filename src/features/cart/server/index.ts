@@ -1,0 +1,1 @@
+export { priceItems } from "./price-items.ts";

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import { findPerson } from "../../accounts/server/index.ts";
+import type { CartItem } from "../../cart/contract.ts";
+import type { PricedLine } from "../../cart/rules/price-cart.ts";
+import { priceItems } from "../../cart/server/index.ts";
+import { ownedPricings } from "../../learning/server/index.ts";
+import { quotePromo, reserveUse } from "../../promotions/server/index.ts";
+import { shareTotal } from "../rules/share-total.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { closeOrder } from "./close-order.ts";
+import { fulfilFree } from "./fulfil.ts";
+import { openPayment } from "./open-payment.ts";
+import { findOrderByReference, findOrderByRequest, insertOrder } from "./order-store.ts";
+
+/** How long a checkout may stay unpaid; the provider's own shortest is half an hour. */
+const unpaidMinutes = 35;
+
+export interface CheckoutRequest {
+	personId: number;
+	items: CartItem[];
+	code: string;
+	requestKey: string | null;
+	moreSeats: boolean;
+}
+
+export type BegunCheckout =
+	| { ok: true; sessionId: string; url: string }
+	| { ok: false; code: "price_changed"; cartItems: CartItem[] }
+	| { ok: false; code: "not_for_sale" | "session_begun" | "already_owned"; courseIDs: number[] }
+	| { ok: false; code: "invalid_promo_code" | "payment_unavailable" };
+
+/**
+ * Begins a checkout: prices the cart from the database, writes the order and reserves the promo use in one transaction,
+ * then opens the hosted payment page. The same `requestKey` gives the same checkout.
+ */
+export async function beginCheckout(world: CheckoutWorld, request: CheckoutRequest): Promise<BegunCheckout> {
+	const { db, clock, siteId } = world;
+	const now = clock.now();
+	const before = request.requestKey === null ? undefined : await findOrderByRequest(db, request.personId, request.requestKey);
+	if (before) return pay(world, before.reference);
+
+	const priced = await priceItems(db, request.items, { siteId, now });
+	if (!priced.ok && priced.fault === "price_changed") return { ok: false, code: "price_changed", cartItems: priced.fresh };
+	if (!priced.ok) return { ok: false, code: priced.fault, courseIDs: priced.courseIDs };
+	const owned = request.moreSeats ? [] : await ownedAmong(world, request.personId, priced.lines);
+	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
+
+	const reference = `ord_${randomBytes(18).toString("base64url")}`;
+	const written = await inTransaction(db, async (trx) => {
+		const code = request.code.trim();
+		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
+		const quote = code === "" ? null : await quotePromo(trx, { code, personId: request.personId, siteId, now, lines });
+		if (quote && !quote.ok) return "invalid_promo_code";
+		const total = quote?.finalCents ?? priced.subtotal;
+		const shares = shareTotal(
+			priced.lines.map((line) => line.cents),
+			total,
+		);
+		const orderId = await insertOrder(
+			trx,
+			{
+				reference,
+				personId: request.personId,
+				siteId,
+				subtotal: priced.subtotal,
+				total,
+				promo: quote && { code, percent: quote.percent },
+				requestKey: request.requestKey,
+				createdAt: now,
+				expiresAt: new Date(now.getTime() + unpaidMinutes * 60_000),
+			},
+			priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
+		);
+		if (orderId === undefined) return "made_meanwhile";
+		if (quote && !(await reserveUse(trx, { promoId: quote.promoId, personId: request.personId, orderId, now }))) throw new UseTaken();
+		return "written";
+	}).catch((error: unknown) => {
+		if (error instanceof UseTaken) return "invalid_promo_code" as const;
+		throw error;
+	});
+	if (written === "invalid_promo_code") return { ok: false, code: "invalid_promo_code" };
+	if (written === "made_meanwhile") {
+		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
+		return pay(world, first?.reference ?? reference);
+	}
+	return pay(world, reference);
+}
+
+/** The last use was taken between the quote and the reservation: the order must not stay. */
+class UseTaken extends Error {}
+
+async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedLine[]): Promise<number[]> {
+	const owned = await ownedPricings(
+		world.db,
+		personId,
+		lines.map((line) => line.courseID),
+	);
+	return lines.filter((line) => owned.some((own) => own.courseID === line.courseID && own.pricingId === line.pricingId)).map((line) => line.courseID);
+}
+
+async function pay(world: CheckoutWorld, reference: string): Promise<BegunCheckout> {
+	const order = await findOrderByReference(world.db, reference);
+	if (!order) throw new Error("The order that was just written is not there.");
+	if (order.total_cents === 0) {
+		await fulfilFree(world, order);
+		return { ok: true, sessionId: order.reference, url: `${world.publicUrl}/payment-success/${order.reference}` };
+	}
+	if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
+	const buyer = await findPerson(world.db, order.person_id as number);
+	if (!buyer) throw new Error("The buyer's account is not there.");
+	try {
+		return { ok: true, ...(await openPayment(world, order, buyer.email)) };
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable)) throw error;
+		world.log.error({ err: error, order: order.reference }, "the payment provider is away");
+		await closeOrder(world, order.id, "cancelled");
+		return { ok: false, code: "payment_unavailable" };
+	}
+}

@@ -1,0 +1,20 @@
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { closeOrder } from "./close-order.ts";
+import { fulfilSession } from "./fulfil.ts";
+import { findOrderByReference } from "./order-store.ts";
+
+/**
+ * Gives up an unpaid checkout: ends the provider's page first, so that it can't be paid afterwards, then the order.
+ *
+ * @returns false when there is no such order
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function giveUpCheckout(world: CheckoutWorld, reference: string): Promise<boolean> {
+	const order = await findOrderByReference(world.db, reference);
+	if (!order) return false;
+	if (order.state !== "pending") return true;
+	const session = order.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
+	if (session?.paid) await fulfilSession(world, session);
+	else await closeOrder(world, order.id, "cancelled");
+	return true;
+}

@@ -1,0 +1,11 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { releaseUse } from "../../promotions/server/index.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { moveOrder } from "./order-store.ts";
+
+/** Ends an order that was not paid, and gives its promo use back. Does nothing when it is not pending any more. */
+export async function closeOrder(world: Pick<CheckoutWorld, "db">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
+	await inTransaction(world.db, async (trx) => {
+		if (await moveOrder(trx, orderId, ["pending"], as)) await releaseUse(trx, orderId);
+	});
+}

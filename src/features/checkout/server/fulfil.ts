@@ -1,0 +1,89 @@
+import type { Selectable } from "kysely";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { PaymentSession } from "../../../platform/payment/payment-provider.ts";
+import { findPerson } from "../../accounts/server/index.ts";
+import { issueInvoice } from "../../invoices/server/index.ts";
+import { enrol } from "../../learning/server/index.ts";
+import { spendUse } from "../../promotions/server/index.ts";
+import { confirmationMail } from "../mails/confirmation.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { enterPayment, findOrderByReference, findOrderBySession, listLines, moveOrder } from "./order-store.ts";
+import type { OrderTable } from "./tables.ts";
+
+type Order = Selectable<OrderTable>;
+
+export type Fulfilment = "fulfilled" | "not_paid" | "unknown";
+
+/**
+ * The only way to paid. Asks the provider for the session and, when it is paid, does everything that follows in one
+ * transaction: exactly once, however often and from wherever this is called (webhook, success page, reconciliation).
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function fulfil(world: CheckoutWorld, sessionId: string): Promise<Fulfilment> {
+	const known = await findOrderBySession(world.db, sessionId);
+	if (known && isSettled(known)) return "fulfilled";
+	const free = known ?? (await findOrderByReference(world.db, sessionId));
+	if (free && free.total_cents === 0) return fulfilFree(world, free);
+	const session = await world.payment.readSession(sessionId);
+	return session ? fulfilSession(world, session) : "unknown";
+}
+
+/** `fulfil` for a session that was just read. */
+export async function fulfilSession(world: CheckoutWorld, session: PaymentSession): Promise<Fulfilment> {
+	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
+	const order = session.reference === null ? undefined : await findOrderByReference(world.db, session.reference);
+	if (!order) return "unknown";
+	if (isSettled(order)) return "fulfilled";
+	if (!session.paid) return "not_paid";
+	if (session.cents !== order.total_cents || session.currency !== "usd") {
+		world.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "a payment does not match its order");
+		return "not_paid";
+	}
+	await inTransaction(world.db, (trx) => settle(world, trx, order, session.payment ?? session.id));
+	return "fulfilled";
+}
+
+/** `fulfil` for an order whose total is 0: it needs no card. */
+export async function fulfilFree(world: CheckoutWorld, order: Order): Promise<Fulfilment> {
+	if (order.total_cents !== 0) throw new Error("Only an order with a total of 0 is fulfilled without a payment.");
+	if (order.state === "cancelled" || order.state === "expired") return "not_paid";
+	await inTransaction(world.db, (trx) => settle(world, trx, order, null));
+	return "fulfilled";
+}
+
+function isSettled(order: Order): boolean {
+	return order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
+}
+
+async function settle(world: CheckoutWorld, trx: Transaction, order: Order, payment: string | null): Promise<void> {
+	const now = world.clock.now();
+	// Paid after it was cancelled or had expired: the money is there, so the goods are due.
+	if (!(await moveOrder(trx, order.id, ["pending", "cancelled", "expired"], "paid", now))) return;
+	if (payment) await enterPayment(trx, { orderId: order.id, cents: order.total_cents, reference: payment, now });
+	await spendUse(trx, order.id);
+	const lines = await listLines(trx, order.id);
+	const { number } = await issueInvoice(trx, { orderId: order.id, now });
+	// An account that was erased while its payment was under way has nobody to enrol; the ledger keeps the money.
+	if (order.person_id === null) return;
+	for (const line of lines)
+		await enrol(trx, {
+			orderLineId: line.id,
+			personId: order.person_id,
+			courseId: line.course_id,
+			pricingId: line.pricing_id,
+			sessionType: line.session_type,
+			brings: { live: line.brings_live, recording: line.brings_recording, transcript: line.brings_transcript },
+			seats: line.seats,
+			now,
+		});
+	const buyer = await findPerson(trx, order.person_id);
+	if (buyer)
+		await world.mail.sendMail(trx, {
+			to: buyer.email,
+			key: `order:${order.reference}`,
+			attachments: [{ name: `${number}.pdf`, maker: "invoice", data: { orderId: order.id } }],
+			...confirmationMail({ siteName: world.siteName, publicUrl: world.publicUrl, fullName: buyer.fullName, number, order, lines }),
+		});
+}

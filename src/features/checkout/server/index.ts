@@ -1,0 +1,4 @@
+export { serveCheckout } from "./endpoints.ts";
+export { registerCheckoutJobs } from "./jobs.ts";
+export { reconcile } from "./reconcile.ts";
+export { serveWebhook } from "./webhook.ts";

@@ -1,0 +1,26 @@
+import type { Selectable } from "kysely";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { listLines, saveSession } from "./order-store.ts";
+import type { OrderTable } from "./tables.ts";
+
+/**
+ * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
+ * gives the same page.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function openPayment(world: CheckoutWorld, order: Selectable<OrderTable>, email: string): Promise<{ sessionId: string; url: string }> {
+	const lines = await listLines(world.db, order.id);
+	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
+	const session = await world.payment.createSession({
+		reference: order.reference,
+		email,
+		lines: lines.map((line) => ({ name: line.title, description: `${line.session_type}${discount}`, cents: line.paid_cents })),
+		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
+		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
+		expiresAt: order.expires_at,
+	});
+	if (!session.url) throw new Error("The provider's session has no page.");
+	await saveSession(world.db, order.id, { id: session.id, url: session.url });
+	return { sessionId: session.id, url: session.url };
+}

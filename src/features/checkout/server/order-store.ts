@@ -1,0 +1,137 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { OrderState } from "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface NewOrder {
+	reference: string;
+	personId: number;
+	siteId: number;
+	subtotal: number;
+	total: number;
+	promo: { code: string; percent: number } | null;
+	requestKey: string | null;
+	createdAt: Date;
+	expiresAt: Date;
+}
+
+export interface NewLine {
+	courseID: number;
+	pricingId: number;
+	title: string;
+	instructor: string;
+	sessionType: string;
+	brings: { live: boolean; recording: boolean; transcript: boolean };
+	seats: number;
+	cents: number;
+	paidCents: number;
+}
+
+/** Writes an order with its lines. Nothing is written when the same request made one before; then undefined. */
+export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
+	const row = await trx
+		.insertInto("orders")
+		.values({
+			reference: order.reference,
+			person_id: order.personId,
+			site_id: order.siteId,
+			subtotal_cents: order.subtotal,
+			total_cents: order.total,
+			promo_code: order.promo?.code ?? null,
+			promo_percent: order.promo?.percent ?? null,
+			request_key: order.requestKey,
+			provider_session: null,
+			checkout_url: null,
+			created_at: order.createdAt,
+			expires_at: order.expiresAt,
+			paid_at: null,
+		})
+		.onConflict((conflict) => conflict.columns(["person_id", "request_key"]).doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!row) return undefined;
+	await trx
+		.insertInto("order_lines")
+		.values(
+			lines.map((line, position) => ({
+				order_id: row.id,
+				position,
+				course_id: line.courseID,
+				pricing_id: line.pricingId,
+				title: line.title,
+				instructor: line.instructor,
+				session_type: line.sessionType,
+				brings_live: line.brings.live,
+				brings_recording: line.brings.recording,
+				brings_transcript: line.brings.transcript,
+				seats: line.seats,
+				price_cents: line.cents,
+				paid_cents: line.paidCents,
+			})),
+		)
+		.execute();
+	return row.id;
+}
+
+export const findOrderByReference = (db: Reader, reference: string) =>
+	db.selectFrom("orders").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+export const findOrderBySession = (db: Reader, session: string) =>
+	db.selectFrom("orders").selectAll().where("provider_session", "=", session).executeTakeFirst();
+
+export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
+	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
+
+export const listLines = (db: Reader, orderId: number) =>
+	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+
+export async function saveSession(db: Reader, orderId: number, session: { id: string; url: string }): Promise<void> {
+	await db.updateTable("orders").set({ provider_session: session.id, checkout_url: session.url }).where("id", "=", orderId).execute();
+}
+
+/** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
+export async function moveOrder(trx: Transaction, orderId: number, from: OrderState[], to: OrderState, paidAt?: Date): Promise<boolean> {
+	const moved = await trx
+		.updateTable("orders")
+		.set({ state: to, ...(paidAt ? { paid_at: paidAt } : {}) })
+		.where("id", "=", orderId)
+		.where("state", "in", from)
+		.executeTakeFirst();
+	return moved.numUpdatedRows === 1n;
+}
+
+/** Orders that wait for their payment since before `before`, the oldest first. */
+export const listPending = (db: Reader, before: Date, after: number) =>
+	db
+		.selectFrom("orders")
+		.selectAll()
+		.where("state", "=", "pending")
+		.where("created_at", "<", before)
+		.where("id", ">", after)
+		.orderBy("id")
+		.limit(100)
+		.execute();
+
+/** Adds to the ledger; false when the provider's reference stands there already. */
+export async function enterPayment(trx: Transaction, entry: { orderId: number; cents: number; reference: string; now: Date }): Promise<boolean> {
+	const row = await trx
+		.insertInto("ledger_entries")
+		.values({ order_id: entry.orderId, kind: "payment", amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
+		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** True when this event was worked through before. */
+export async function knowsEvent(db: Reader, id: string): Promise<boolean> {
+	return (await db.selectFrom("provider_events").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+export async function rememberEvent(db: Reader, event: { id: string; type: string; now: Date }): Promise<void> {
+	await db
+		.insertInto("provider_events")
+		.values({ id: event.id, type: event.type, received_at: event.now })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}

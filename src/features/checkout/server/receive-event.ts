@@ -1,0 +1,26 @@
+import type { PaymentEvent } from "../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { closeOrder } from "./close-order.ts";
+import { fulfil } from "./fulfil.ts";
+import { findOrderBySession, knowsEvent, rememberEvent } from "./order-store.ts";
+
+const paid = new Set(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
+
+/**
+ * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
+ * so that an event that failed half-way is worked through when the provider repeats it.
+ */
+export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): Promise<void> {
+	if (await knowsEvent(world.db, event.id)) return;
+	if (event.sessionId && paid.has(event.type)) {
+		const outcome = await fulfil(world, event.sessionId);
+		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "an event of a payment led to nothing");
+	}
+	if (event.sessionId && event.type === "checkout.session.expired") {
+		const order = await findOrderBySession(world.db, event.sessionId);
+		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
+		const session = order && (await world.payment.readSession(event.sessionId));
+		if (order && session && !session.paid) await closeOrder(world, order.id, "expired");
+	}
+	await rememberEvent(world.db, { ...event, now: world.clock.now() });
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from "kysely";
+
+declare module "../../../platform/database/tables.ts" {
+	interface Tables {
+		orders: OrderTable;
+		order_lines: OrderLineTable;
+		ledger_entries: LedgerTable;
+		provider_events: { id: string; type: string; received_at: Date };
+	}
+}
+
+export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+
+export interface OrderTable {
+	id: Generated<number>;
+	reference: string;
+	person_id: number | null;
+	state: Generated<OrderState>;
+	site_id: number;
+	subtotal_cents: number;
+	total_cents: number;
+	promo_code: string | null;
+	promo_percent: ColumnType<string | null, number | null>;
+	request_key: string | null;
+	provider_session: string | null;
+	checkout_url: string | null;
+	created_at: Date;
+	expires_at: Date;
+	paid_at: Date | null;
+}
+
+export interface OrderLineTable {
+	id: Generated<number>;
+	order_id: number;
+	position: number;
+	course_id: number;
+	pricing_id: number;
+	title: string;
+	instructor: string;
+	session_type: string;
+	brings_live: boolean;
+	brings_recording: boolean;
+	brings_transcript: boolean;
+	seats: number;
+	price_cents: number;
+	paid_cents: number;
+}
+
+export interface LedgerTable {
+	id: Generated<number>;
+	order_id: number;
+	kind: "payment" | "refund";
+	amount_cents: number;
+	provider_reference: string;
+	entered_at: Date;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { sendRefusal } from "../../../platform/http/answers.ts";
+import { Refused } from "../../../wire/refusal.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+/**
+ * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
+ * provider repeat the event.
+ */
+export async function serveWebhook(app: FastifyInstance, world: CheckoutWorld): Promise<void> {
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+		scope.post("/api/payments/webhook", { schema: { hide: true } }, async (request, reply) => {
+			const signature = request.headers["stripe-signature"];
+			let event: ReturnType<typeof world.payment.readEvent>;
+			try {
+				event = world.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));
+			} catch {
+				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "This is not the payment provider's word.", {}));
+			}
+			await receiveEvent(world, event);
+			return { received: true };
+		});
+	});
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { judgePromo, type Promo, type PromoOccasion } from "./judge-promo.ts";
+
+const promo: Promo = {
+	active: true,
+	startsAt: null,
+	endsAt: null,
+	usesAllowed: null,
+	usesTaken: 0,
+	usesPerPerson: null,
+	minimumCents: 0,
+	courseIds: [],
+	siteIds: [],
+};
+const noon = new Date("2027-01-10T12:00:00Z");
+const occasion: PromoOccasion = {
+	now: noon,
+	siteId: 1,
+	takenByPerson: 0,
+	lines: [
+		{ courseID: 1, cents: 10_000 },
+		{ courseID: 2, cents: 5_000 },
+	],
+};
+
+describe("a promo code", () => {
+	test("without restrictions counts on the whole total", () => {
+		expect(judgePromo(promo, occasion)).toEqual({ ok: true, discountable: 15_000 });
+	});
+
+	test("that names courses counts on their lines alone", () => {
+		expect(judgePromo({ ...promo, courseIds: [2, 9] }, occasion)).toEqual({ ok: true, discountable: 5_000 });
+	});
+
+	test.each<[string, Partial<Promo>, Partial<PromoOccasion>]>([
+		["inactive", { active: false }, {}],
+		["not_begun", { startsAt: new Date(noon.getTime() + 1) }, {}],
+		["ended", { endsAt: noon }, {}],
+		["used_up", { usesAllowed: 3, usesTaken: 3 }, {}],
+		["used_by_person", { usesPerPerson: 1 }, { takenByPerson: 1 }],
+		["other_site", { siteIds: [2] }, {}],
+		["below_minimum", { minimumCents: 15_001 }, {}],
+		["no_course", { courseIds: [3] }, {}],
+	])("is refused when %s", (fault, change, other) => {
+		expect(judgePromo({ ...promo, ...change }, { ...occasion, ...other })).toEqual({ ok: false, fault });
+	});
+
+	test("applies from its first moment and at exactly its minimum", () => {
+		expect(judgePromo({ ...promo, startsAt: noon, minimumCents: 15_000, usesAllowed: 1, usesPerPerson: 1 }, occasion).ok).toBe(true);
+	});
+});

@@ -1,0 +1,3 @@
+export { servePromotions } from "./endpoints.ts";
+export { quotePromo } from "./quote-promo.ts";
+export { releaseUse, reserveUse, spendUse } from "./reserve-use.ts";

@@ -1,0 +1,29 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { afterPercent, type Cents } from "../../../values/money.ts";
+import { judgePromo } from "../rules/judge-promo.ts";
+import { countTaken, findPromo } from "./promo-store.ts";
+
+export interface PromoQuestion {
+	code: string;
+	personId: number;
+	siteId: number;
+	now: Date;
+	lines: { courseID: number; cents: Cents }[];
+}
+
+export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents } | { ok: false };
+
+/**
+ * Computes what a cart costs with a promo code, without reserving a use. Why a code does not apply is not told apart,
+ * so that codes can't be guessed at.
+ */
+export async function quotePromo(db: Database | Transaction, question: PromoQuestion): Promise<PromoQuote> {
+	const promo = await findPromo(db, question.code.trim());
+	if (!promo) return { ok: false };
+	const takenByPerson = await countTaken(db, promo.id, question.personId);
+	const verdict = judgePromo(promo, { ...question, takenByPerson });
+	if (!verdict.ok) return { ok: false };
+	const total = question.lines.reduce((sum, line) => sum + line.cents, 0);
+	const finalCents = total - verdict.discountable + afterPercent(verdict.discountable, promo.percent);
+	return { ok: true, promoId: promo.id, percent: promo.percent, finalCents };
+}

@@ -1,0 +1,52 @@
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { openProduct } from "./product.ts";
+import { readSettings, WrongSettings } from "./settings.ts";
+
+// The first file that runs: settings in, product open, signals heard. Everything else is below `openProduct`.
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+try {
+	const settings = readSettings(process.env);
+	const processes = settings.WEB_CONCURRENCY ?? (settings.DATABASE_URL ? availableParallelism() : 1);
+	if (processes > 1 && cluster.isPrimary) keepWorkers(processes);
+	else await run(settings);
+} catch (error) {
+	const expected = error instanceof WrongSettings || (error as { expected?: boolean }).expected;
+	console.error(expected ? (error as Error).message : error);
+	process.exit(1);
+}
+
+async function run(settings: ReturnType<typeof readSettings>): Promise<void> {
+	const product = await openProduct(settings, { development: process.argv.includes("--dev") });
+	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
+	let stopping = false;
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => {
+			if (stopping) process.exit(1);
+			stopping = true;
+			product.close().then(
+				() => process.exit(0),
+				(error) => {
+					console.error(error);
+					process.exit(1);
+				},
+			);
+		});
+}
+
+/** One process a core: the first only starts them, again when one ends unasked, and passes signals on. */
+function keepWorkers(count: number): void {
+	let stopping = false;
+	for (let index = 0; index < count; index++) cluster.fork();
+	cluster.on("exit", () => {
+		if (!stopping) setTimeout(() => cluster.fork(), 1_000);
+		else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+	});
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => {
+			stopping = true;
+			for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+		});
+}

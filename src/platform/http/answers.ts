@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { AnswerOf, Call, RequestOf } from "../../wire/call.ts";
+import type { Ask, Outcome } from "../../wire/outcome.ts";
+import { Refusal, Refused } from "../../wire/refusal.ts";
+
+/** The person on whose behalf a call is made. */
+export interface Person {
+	userId: number;
+	operator: boolean;
+}
+
+/** Beside the checked input, what a handler may know and set. */
+export interface Exchange {
+	/** The person who makes the call; set whenever the call's access rule asks for one. */
+	person: Person;
+	/** The caller's address, for limits; never for logs. */
+	address: string;
+	/** The bearer token itself, for logging out. */
+	token: string | null;
+	header(name: string): string | undefined;
+	/** Says where the next page of a list is. */
+	nextPage(address: string): void;
+	log: FastifyRequest["log"];
+}
+
+export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange) => Promise<AnswerOf<C> | Refused> | AnswerOf<C> | Refused;
+
+/** Puts a handler behind a declared call. */
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
+
+export interface Answers {
+	serve: Serve;
+	/** The `Ask` for pages that are rendered on the server; it reaches calls that are open to anyone. */
+	ask: Ask;
+	/** Every call that is served, for the checks that go over all of them. */
+	calls: Call[];
+}
+
+const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
+const notYours = new Refused("not_yours", 403, "This belongs to somebody else.", {});
+const refusalAnswer = z.looseObject(Refusal.shape);
+
+/**
+ * Serves declared calls on a Fastify app: checks input and answer by the contract, lets in whom the access rule names,
+ * and turns refusals into their status and body.
+ *
+ * @param authenticate finds the person of a bearer token, or null.
+ */
+export function createAnswers(app: FastifyInstance, authenticate: (token: string) => Promise<Person | null>): Answers {
+	const handlers = new Map<Call, Handler<Call>>();
+
+	const serve: Serve = (call, handler) => {
+		handlers.set(call, handler as unknown as Handler<Call>);
+		app.route({
+			method: call.method,
+			url: `/api${call.path}`,
+			...(call.keep ? { config: { keep: true } } : {}),
+			schema: {
+				summary: call.summary,
+				tags: [call.path.split("/")[1] ?? "api"],
+				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+				...(call.params ? { params: call.params } : {}),
+				querystring: call.query ?? z.strictObject({}),
+				...(call.body ? { body: call.body } : {}),
+				response: responsesOf(call),
+			},
+			handler: async (request, reply) => {
+				const token = bearerOf(request);
+				const person = call.access === "anyone" || !token ? null : await authenticate(token);
+				const refusal = gate(call, person);
+				const result =
+					refusal ??
+					(await handler({ params: request.params, query: request.query, body: request.body } as never, {
+						person: person as Person,
+						address: request.ip,
+						token,
+						header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
+						nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
+						log: request.log,
+					}));
+				if (result instanceof Refused) return sendRefusal(reply, request.id, result);
+				if (!call.keep) reply.header("cache-control", "no-store");
+				return reply.code(call.status ?? 200).send(result);
+			},
+		});
+	};
+
+	const ask: Ask = async (call, input) => {
+		const handler = handlers.get(call);
+		if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be asked while rendering`);
+		let next: string | undefined;
+		const result = await handler(
+			{
+				params: call.params && z.parse(call.params, input.params),
+				query: call.query && z.parse(call.query, input.query ?? {}),
+				body: undefined,
+			} as never,
+			{
+				person: undefined as never,
+				address: "rendering",
+				token: null,
+				header: () => undefined,
+				nextPage: (address) => {
+					next = address;
+				},
+				log: app.log as FastifyRequest["log"],
+			},
+		);
+		return outcomeOf(result, next) as never;
+	};
+
+	return {
+		serve,
+		ask,
+		get calls() {
+			return [...handlers.keys()];
+		},
+	};
+}
+
+function gate(call: Call, person: Person | null): Refused | null {
+	if (call.access === "anyone") return null;
+	if (!person) return notSignedIn;
+	return call.access === "operator" && !person.operator ? notYours : null;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
+}
+
+function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
+	if (!(result instanceof Refused)) return { ok: true, answer: result as AnswerOf<Call>, ...(next ? { next } : {}) };
+	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) };
+}
+
+function bodyOf(refused: Refused, requestId: string | undefined) {
+	const { details, more } = refused.extras;
+	return { ...more, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
+}
+
+/** Sends a refusal in the one shape that all of them have. */
+export function sendRefusal(reply: import("fastify").FastifyReply, requestId: string, refused: Refused) {
+	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
+	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));
+}
+
+function responsesOf(call: Call): Record<number, z.ZodMiniType> {
+	const refused = [400, 429, 503, ...Object.values(call.refusals ?? {}).map((refusal) => refusal.status)];
+	if (call.access !== "anyone") refused.push(401, 403);
+	return Object.fromEntries([[call.status ?? 200, call.answer], ...refused.map((status) => [status, refusalAnswer] as const)]);
+}

@@ -1,0 +1,17 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Serves the built files of the site, pre-compressed; those with a hash in their name for ever. */
+export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+	await app.register(fastifyStatic, {
+		root: `${directory}/assets`,
+		prefix: "/assets/",
+		preCompressed: true,
+		immutable: true,
+		maxAge: "365d",
+		schemaHide: true,
+		decorateReply: true,
+	});
+	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "site.webmanifest"])
+		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, directory, { maxAge: "1d" }));
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { keepAnswers } from "../pages/keep-answers.ts";
+import type { KeptAnswers } from "../pages/kept-answers.ts";
+import { answerErrors } from "./errors.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface AppOptions {
+	kept: KeptAnswers;
+	logLevel: string;
+	/** `off`, or the addresses of the proxies whose forwarded headers are believed. */
+	trustProxy: string;
+	/** True when the public address is https, so that browsers are told to stay there. */
+	https: boolean;
+	siteName: string;
+}
+
+/**
+ * Builds the web server without listening: limits against slow senders, request ids, security headers, the one shape
+ * of errors, kept answers before everything else, and the OpenAPI document.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+	const { kept } = options;
+	const app = Fastify({
+		logger: {
+			level: options.logLevel,
+			redact: ["req.headers.authorization", "req.headers.cookie"],
+			serializers: {
+				req: (request) => ({ method: request.method, path: request.url?.split("?")[0] }),
+			},
+		},
+		disableRequestLogging: true,
+		genReqId: () => randomUUID(),
+		bodyLimit: 256 * 1024,
+		requestTimeout: 10_000,
+		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		forceCloseConnections: "idle",
+		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+		serverFactory: (handler, serverOptions) =>
+			createServer(
+				{ headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, ...(serverOptions.http as object) },
+				(request: IncomingMessage, response: ServerResponse) => {
+					if (!kept.answer(request, response)) handler(request, response);
+				},
+			),
+	});
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	securityHeaders(app, { https: options.https });
+	answerErrors(app);
+	keepAnswers(app, kept);
+	app.addHook("onResponse", (request, reply, done) => {
+		request.log.info(
+			{ method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			"answered",
+		);
+		done();
+	});
+	await app.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: `${options.siteName} API`,
+				version: "1",
+				description: "The calls with which the site works. Errors share one shape: code, message, details, requestId.",
+			},
+			components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+		},
+		transform: jsonSchemaTransform,
+	});
+	return app;
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refused } from "../../wire/refusal.ts";
+import { sendRefusal } from "./answers.ts";
+
+/** SQLSTATE classes and socket errors that mean the database is away, not that we are wrong. */
+const databaseAway = /^(08|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+const byStatus: Record<number, readonly [code: string, message: string]> = {
+	400: ["malformed", "The request could not be read. Please check its form."],
+	405: ["method_not_allowed", "This address does not answer that method."],
+	408: ["too_slow", "The request took too long to arrive. Please try again."],
+	413: ["too_large", "That is more than this address takes."],
+	414: ["address_too_long", "That address is too long."],
+	415: ["unsupported_media_type", "Please send JSON (content-type: application/json)."],
+	431: ["headers_too_large", "The headers of the request are too large."],
+};
+
+/** Gives every error of the app its one shape: the fitting status and `code, message, details, requestId`. */
+export function answerErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		if (hasZodFastifySchemaValidationErrors(error)) {
+			const details = error.validation.map((fault) => ({
+				path: fault.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(fault.params) || (error.validationContext ?? "body"),
+				message: fault.message ?? "This is not valid.",
+			}));
+			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some of what was sent is not valid.", { details }));
+		}
+		if (isDatabaseAway(error)) {
+			request.log.error({ err: error }, "the database is away");
+			return sendRefusal(
+				reply,
+				request.id,
+				new Refused("unavailable", 503, "The service is briefly unavailable. Please try again in a moment.", { retryAfter: 5 }),
+			);
+		}
+		const status = error.statusCode ?? 500;
+		if (status >= 400 && status < 500) {
+			const [code, message] = byStatus[status] ?? ["refused", "The request was refused."];
+			return sendRefusal(reply, request.id, new Refused(code, status, message, {}));
+		}
+		request.log.error({ err: error }, "unexpected error");
+		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
+	});
+}
+
+function unknownKeys(params: unknown): string | undefined {
+	const keys = (params as { keys?: string[] } | undefined)?.keys;
+	return keys?.join(", ");
+}
+
+function isDatabaseAway(error: FastifyError): boolean {
+	const code = String((error as { code?: string }).code ?? "");
+	return databaseAway.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

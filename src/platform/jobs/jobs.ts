@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from "fastify";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Database, Transaction } from "../database/tables.ts";
+
+/** A kind of background work, declared once where it belongs. */
+export interface Job<Data extends object> {
+	name: string;
+	/** How often it is tried again after a failure, with growing pauses; 10 unless told. */
+	retries?: number;
+	/** Phantom: the type of its data. */
+	readonly data?: Data;
+}
+
+/** Declares a kind of work. Its data must survive JSON. */
+export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
+	return job;
+}
+
+export interface Jobs {
+	/** Says who does this kind of work. A handler that throws is tried again. Call it before `start`. */
+	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
+	/** Does this kind of work by the clock (cron, UTC). Call it before `start`. */
+	schedule(job: Job<object>, cron: string): void;
+	/**
+	 * Orders work inside a transaction: it is done if and only if the transaction is committed.
+	 *
+	 * @param options `after`: not before this moment; `once`: a key under which a second order is ignored while the first waits
+	 */
+	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date; once?: string }): Promise<void>;
+	start(): Promise<void>;
+	/** Finishes what is under way (for at most 5 s) and takes no more. */
+	stop(): Promise<void>;
+}
+
+/** Background work through pg-boss on the product's own database, embedded or not. */
+export function createJobs(db: Database, options: { embedded: boolean; log: FastifyBaseLogger; pollSeconds?: number }): Jobs {
+	const boss = new PgBoss({
+		db: fromKysely(db),
+		backend: options.embedded ? "pglite" : "postgres",
+		schema: "jobs",
+		monitorVacuum: false,
+	});
+	boss.on("error", (error) => options.log.error({ err: error }, "background work"));
+	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
+	const crons = new Map<string, string>();
+
+	return {
+		handle(job, handler) {
+			handlers.set(job.name, { job, handler: handler as never });
+		},
+		schedule(job, cron) {
+			crons.set(job.name, cron);
+		},
+		async send(within, job, data, { after, once } = {}) {
+			await boss.send(job.name, data, {
+				db: fromKysely(within),
+				...(after ? { startAfter: after } : {}),
+				...(once ? { singletonKey: once } : {}),
+			});
+		},
+		async start() {
+			await boss.start();
+			for (const { job, handler } of handlers.values()) {
+				await boss.createQueue(job.name, { retryLimit: job.retries ?? 10, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600 });
+				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds ?? 1 }, async (jobs) => {
+					for (const { data, id } of jobs) await handler(data, id);
+				});
+			}
+			for (const [name, cron] of crons) await boss.schedule(name, cron);
+		},
+		async stop() {
+			await boss.stop({ graceful: true, timeout: 5_000 });
+		},
+	};
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { inTransaction } from "../../database/transaction.ts";
+import { listOf, readForm, textAt } from "./form-body.ts";
+import type { SandboxWorld } from "./sandbox.ts";
+import { sessionObject } from "./session-object.ts";
+import { endSession, findSession, makeSession } from "./session-store.ts";
+import type { SessionRequest } from "./tables.ts";
+
+/** Serves the part of Stripe's API that the product uses, under `/v1`, to whoever has the sandbox's secret key. */
+export async function serveSandboxApi(app: FastifyInstance, world: SandboxWorld): Promise<void> {
+	await app.register(
+		async (scope) => {
+			scope.removeAllContentTypeParsers();
+			scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+			scope.addHook("onRequest", async (request, reply) => {
+				reply.header("request-id", `req_${request.id}`);
+				if (!sameText(request.headers.authorization ?? "", `Bearer ${world.secretKey}`))
+					return fail(reply, 401, "invalid_request_error", "Invalid API Key provided.");
+			});
+
+			scope.post("/checkout/sessions", { schema: { hide: true } }, async (request, reply) => {
+				const read = readRequest(String(request.body ?? ""));
+				if (typeof read === "string") return fail(reply, 400, "invalid_request_error", read);
+				const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
+				const now = world.clock.now();
+				const session = await makeSession(world.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
+				return sessionObject(session, world.publicUrl);
+			});
+
+			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", { schema: { hide: true } }, async (request, reply) => {
+				const session = await findSession(world.db, request.params.id);
+				return session ? sessionObject(session, world.publicUrl) : missing(reply, request.params.id);
+			});
+
+			scope.post<{ Params: { id: string } }>("/checkout/sessions/:id/expire", { schema: { hide: true } }, async (request, reply) => {
+				const { id } = request.params;
+				if (!(await findSession(world.db, id))) return missing(reply, id);
+				const event = await inTransaction(world.db, async (trx) => {
+					const ended = await endSession(trx, id, "expired", world.clock.now());
+					if (ended) await world.announce(trx, ended);
+					return ended;
+				});
+				if (!event) return fail(reply, 400, "invalid_request_error", 'Only Checkout Sessions with a status in ["open"] can be expired.');
+				const session = await findSession(world.db, id);
+				return session ? sessionObject(session, world.publicUrl) : missing(reply, id);
+			});
+		},
+		{ prefix: "/v1" },
+	);
+}
+
+function readRequest(body: string): { request: SessionRequest; expiresAt: Date | undefined } | string {
+	const form = readForm(body);
+	const lines = listOf(form.line_items).map((line) => ({
+		name: textAt(line, "price_data", "product_data", "name") ?? "",
+		description: textAt(line, "price_data", "product_data", "description") ?? "",
+		cents: Number(textAt(line, "price_data", "unit_amount") ?? Number.NaN),
+		quantity: Number(textAt(line, "quantity") ?? "1"),
+	}));
+	if (lines.length === 0 || lines.some((line) => !Number.isSafeInteger(line.cents) || line.cents < 0 || line.name === "")) return "Invalid line_items.";
+	const successUrl = textAt(form, "success_url");
+	const cancelUrl = textAt(form, "cancel_url");
+	if (!successUrl || !cancelUrl) return "Missing required param: success_url.";
+	const expires = Number(textAt(form, "expires_at") ?? Number.NaN);
+	return {
+		request: {
+			reference: textAt(form, "client_reference_id") ?? null,
+			email: textAt(form, "customer_email") ?? null,
+			lines,
+			currency: textAt(form, "line_items", "0", "price_data", "currency") ?? "usd",
+			successUrl,
+			cancelUrl,
+		},
+		expiresAt: Number.isSafeInteger(expires) ? new Date(expires * 1000) : undefined,
+	};
+}
+
+function sameText(given: string, wanted: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function missing(reply: FastifyReply, id: string) {
+	return fail(reply, 404, "invalid_request_error", `No such checkout.session: '${id}'`, "resource_missing");
+}
+
+/** An error in the form of Stripe's own. */
+function fail(reply: FastifyReply, status: number, type: string, message: string, code?: string) {
+	return reply.code(status).send({ error: { type, message, ...(code ? { code } : {}) } });
+}

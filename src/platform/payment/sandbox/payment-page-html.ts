@@ -1,0 +1,64 @@
+import { formatMoney } from "../../../values/money.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
+import { pageStyle } from "./payment-page-style.ts";
+import { totalOf } from "./session-object.ts";
+import type { SandboxSession } from "./session-store.ts";
+import type { Card, CardFaults } from "./test-cards.ts";
+
+export interface PageState {
+	card: Card;
+	faults: CardFaults;
+	/** A message above the form. */
+	notice?: string;
+	/** True for the step in which the bank asks to confirm. */
+	confirm?: boolean;
+}
+
+/** The hosted page of a session as HTML. */
+export function paymentPageHtml(session: SandboxSession, siteName: string, state: PageState): string {
+	const total = formatMoney(totalOf(session));
+	const cancel = escapeHtml(session.request.cancelUrl);
+	return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}</style></head>
+<body><p class="sandbox" role="note">Payment sandbox: no money moves. Use a test card.</p>
+<main><section class="summary" aria-labelledby="what"><p class="site">${escapeHtml(siteName)}</p>
+<h1 id="what"><span>Pay ${escapeHtml(siteName)}</span><strong>${total}</strong></h1>
+<ul>${session.request.lines.map(line).join("")}</ul>
+<p class="total"><span>Total</span><span>${total}</span></p></section>
+<section class="card" aria-label="Payment">${body(session, state, total, cancel)}</section></main></body></html>`;
+}
+
+function line(item: SandboxSession["request"]["lines"][number]): string {
+	return `<li><div><b>${escapeHtml(item.name)}</b><small>${escapeHtml(item.description)}</small></div><span>${formatMoney(item.cents * item.quantity)}</span></li>`;
+}
+
+function body(session: SandboxSession, state: PageState, total: string, cancel: string): string {
+	if (session.status === "complete")
+		return `<h2>This is paid</h2><p>The payment is complete. <a href="${escapeHtml(session.request.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id))}">Go on to your enrolment</a></p>`;
+	if (session.status === "expired") return `<h2>This page has expired</h2><p>Nothing was charged. <a href="${cancel}">Back to the shop</a></p>`;
+	const notice = state.notice ? `<p class="notice" role="alert">${escapeHtml(state.notice)}</p>` : "";
+	if (state.confirm) return `${notice}${confirmForm(state.card, total, cancel)}`;
+	return `${notice}<h2>Pay with card</h2><form method="post" novalidate>
+<p class="fixed"><span>Email</span><span>${escapeHtml(session.request.email ?? "")}</span></p>
+${field("number", "Card number", state, 'inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"')}
+<div class="pair">${field("expiry", "Expiry", state, 'autocomplete="cc-exp" placeholder="MM / YY"')}${field("cvc", "CVC", state, 'inputmode="numeric" autocomplete="cc-csc" placeholder="123"')}</div>
+${field("name", "Name on card", state, 'autocomplete="cc-name"')}
+<button>Pay ${total}</button></form>
+<p class="cancel"><a href="${cancel}">Cancel</a></p>
+<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>pays</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>asks for a confirmation first</dd></dl><p>Any expiry in the future, any CVC.</p></details>`;
+}
+
+function field(name: keyof Card, label: string, { card, faults }: PageState, attributes: string): string {
+	const fault = faults[name];
+	const described = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
+	return `<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(card[name])}" required ${attributes}${described}>${
+		fault ? `<em id="${name}-fault">${escapeHtml(fault)}</em>` : ""
+	}</p>`;
+}
+
+function confirmForm(card: Card, total: string, cancel: string): string {
+	const kept = (Object.keys(card) as (keyof Card)[]).map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(card[name])}">`).join("");
+	return `<h2>Your bank asks you to confirm</h2><p>Please confirm the payment of ${total}.</p><form method="post">${kept}<input type="hidden" name="confirmed" value="yes"><button>Confirm payment</button></form><p class="cancel"><a href="${cancel}">Cancel</a></p>`;
+}

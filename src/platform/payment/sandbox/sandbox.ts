@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import Stripe from "stripe";
+import type { Clock } from "../../clock/clock.ts";
+import type { Database, Transaction } from "../../database/tables.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { declareJob, type Jobs } from "../../jobs/jobs.ts";
+import { serveSandboxApi } from "./api.ts";
+import { servePaymentPage } from "./payment-page.ts";
+import { sessionObject } from "./session-object.ts";
+import { endSession, findEvent, findSession, listOverdue } from "./session-store.ts";
+
+export interface SandboxWorld {
+	db: Database;
+	clock: Clock;
+	publicUrl: string;
+	siteName: string;
+	secretKey: string;
+	/** Orders the webhook of an event, inside the transaction that made the event. */
+	announce(trx: Transaction, eventId: string): Promise<void>;
+}
+
+export interface SandboxOptions extends Omit<SandboxWorld, "announce"> {
+	jobs: Jobs;
+	log: FastifyBaseLogger;
+	webhookSecret: string;
+	/** Where the product listens for the provider's word. */
+	webhookUrl: string;
+}
+
+const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries: 12 });
+const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
+
+/**
+ * The payment sandbox: a stand-in for the card payment provider that speaks its protocol, with a hosted page, test
+ * cards and signed, repeated webhooks. No money moves.
+ */
+export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+	const { db, clock, jobs, publicUrl } = options;
+	const world: SandboxWorld = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
+	await serveSandboxApi(app, world);
+	await servePaymentPage(app, world);
+
+	const stripe = new Stripe(options.secretKey);
+	jobs.handle(deliver, async ({ event: id }) => {
+		const event = await findEvent(db, id);
+		const session = event && (await findSession(db, event.session_id));
+		if (!event || !session) return;
+		const payload = JSON.stringify({
+			id: event.id,
+			object: "event",
+			type: event.type,
+			created: Math.floor(event.created_at.getTime() / 1000),
+			livemode: false,
+			data: { object: sessionObject(session, publicUrl) },
+		});
+		const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret });
+		const response = await fetch(options.webhookUrl, {
+			method: "POST",
+			headers: { "content-type": "application/json", "stripe-signature": signature },
+			body: payload,
+			signal: AbortSignal.timeout(10_000),
+		});
+		if (!response.ok) throw new Error(`The webhook was answered with ${response.status}.`);
+	});
+
+	jobs.handle(expire, async () => {
+		const now = clock.now();
+		for (const { id } of await listOverdue(db, now))
+			await inTransaction(db, async (trx) => {
+				const event = await endSession(trx, id, "expired", now);
+				if (event) await world.announce(trx, event);
+			});
+	});
+	jobs.schedule(expire, "* * * * *");
+}

@@ -1,0 +1,39 @@
+/** What a test card does on the sandbox's page. */
+export type CardOutcome = "paid" | "declined" | "confirm";
+
+const outcomes: Record<string, CardOutcome> = {
+	"4242424242424242": "paid",
+	"4000000000000002": "declined",
+	"4000000000003155": "confirm",
+};
+
+export interface Card {
+	number: string;
+	expiry: string;
+	cvc: string;
+	name: string;
+}
+
+export type CardFaults = Partial<Record<keyof Card, string>>;
+
+/**
+ * Checks a card as it was typed.
+ *
+ * @returns what the card does, or what is wrong with each field
+ */
+export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { faults: CardFaults } {
+	const faults: CardFaults = {};
+	const outcome = outcomes[card.number.replace(/[\s-]/g, "")];
+	if (!outcome) faults.number = "This is a sandbox: only the test cards below work here.";
+	if (!isInFuture(card.expiry, now)) faults.expiry = "Please enter a month and year in the future, such as 12/34.";
+	if (!/^\d{3,4}$/.test(card.cvc.trim())) faults.cvc = "Please enter the three or four digits.";
+	if (card.name.trim() === "") faults.name = "Please enter the name on the card.";
+	return Object.keys(faults).length > 0 || !outcome ? { faults } : { outcome };
+}
+
+function isInFuture(expiry: string, now: Date): boolean {
+	const [, month, year] = expiry.match(/^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/) ?? [];
+	if (!month || !year || Number(month) < 1 || Number(month) > 12) return false;
+	const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+	return new Date(Date.UTC(full, Number(month), 1)) > now;
+}

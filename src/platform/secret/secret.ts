@@ -1,0 +1,29 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Gives the deployment's secret: the one that is set, else the one that was made at the first start and is kept in
+ * `directory` (mode 0600).
+ */
+export function readSecret(given: string | undefined, directory: string): string {
+	if (given) return given;
+	const path = join(directory, "secret");
+	const fresh = `${path}.${process.pid}`;
+	writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });
+	try {
+		// A link never replaces what is there: of two that start at once, both end with the same secret.
+		linkSync(fresh, path);
+		chmodSync(path, 0o600);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	} finally {
+		rmSync(fresh, { force: true });
+	}
+	return readFileSync(path, "utf8").trim();
+}
+
+/** A key for one purpose, derived from the deployment's secret (HKDF, 256 bits), so that no two uses share a key. */
+export function keyFor(purpose: string, secret: string): Buffer {
+	return Buffer.from(hkdfSync("sha256", secret, "lectern", purpose, 32));
+}

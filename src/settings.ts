@@ -1,0 +1,95 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+const blankIsNone = <Out>(schema: z.ZodMiniType<Out, string>) => z.optional(schema);
+const withDefault = <Out>(schema: z.ZodMiniType<Out, string>, value: string) => z.prefault(schema, value);
+const address = (...protocols: string[]) => z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+
+/** Every setting: its shape, and an example for the message when it is wrong. */
+const shapes = {
+	HOST: [withDefault(z.string().check(z.minLength(1)), "127.0.0.1"), "127.0.0.1"],
+	PORT: [withDefault(port.check(z.refine((number) => number <= 65_535)), "3000"), "3000"],
+	PUBLIC_URL: [blankIsNone(address("http:", "https:")), "https://training.example.com"],
+	DATA_DIR: [withDefault(z.string(), "./data"), "./data"],
+	DATABASE_URL: [blankIsNone(address("postgres:", "postgresql:")), "postgres://user:password@localhost:5432/lectern"],
+	SECRET_KEY: [blankIsNone(z.string().check(z.minLength(32))), "the 64 characters that `openssl rand -hex 32` prints"],
+	SITE_ID: [withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)), "1"), "1"],
+	SITE_NAME: [withDefault(z.string().check(z.maxLength(60)), "Lectern"), "Lectern"],
+	SUPPORT_EMAIL: [withDefault(z.email(), "support@lectern.example"), "support@example.com"],
+	OFFICE_ADDRESS_1: [withDefault(z.string(), "120 Harbor Street, Suite 400, Wilmington, DE 19801"), "1 Main Street, Springfield"],
+	OFFICE_ADDRESS_2: [withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"), "2 Main Street, Springfield"],
+	SMTP_URL: [blankIsNone(address("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
+	MAIL_FROM: [withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"), "Training <no-reply@example.com>"],
+	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
+	STRIPE_PUBLISHABLE_KEY: [blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))), "pk_test_…"],
+	STRIPE_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))), "whsec_…"],
+	CAPTCHA_PROVIDER: [withDefault(z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), "altcha"), "altcha"],
+	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
+	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],
+	STORAGE_URL: [blankIsNone(address("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
+	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
+	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
+	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
+	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
+	TRUST_PROXY: [withDefault(z.string().check(z.regex(/^(off|[\d.:a-f/, ]+)$/i)), "off"), "127.0.0.1, 10.0.0.0/8"],
+} as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
+
+type Shapes = typeof shapes;
+type Read = { [K in keyof Shapes]: z.output<Shapes[K][0]> };
+
+/** All settings, checked. Names are those of the environment. */
+export interface Settings extends Omit<Read, "PUBLIC_URL"> {
+	/** The address people see, without a slash at its end. */
+	PUBLIC_URL: string;
+	/** True when cards are charged by Stripe, false with the built-in payment sandbox. */
+	realPayments: boolean;
+}
+
+/** One or more settings are wrong. The message has a line for each. */
+export class WrongSettings extends Error {
+	override name = "WrongSettings";
+}
+
+/**
+ * Reads and checks every setting; nothing else reads the environment.
+ *
+ * @param environment usually `process.env`, after `.env` was loaded into it
+ * @throws WrongSettings naming each wrong setting, what is wrong with it, and an example
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	const faults: string[] = [];
+	const read: Record<string, unknown> = {};
+	for (const [name, [shape, example]] of Object.entries(shapes)) {
+		// An empty value in a file of settings means the same as no value.
+		const result = z.safeParse(shape, environment[name] || undefined);
+		if (result.success) read[name] = result.data;
+		else faults.push(`${name} is not valid. Example: ${name}=${example}`);
+	}
+	const settings = read as unknown as Read;
+	if (faults.length === 0) faults.push(...contradictions(settings));
+	if (faults.length > 0) throw new WrongSettings(faults.join("\n"));
+	const host = settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST;
+	return {
+		...settings,
+		DATA_DIR: resolve(settings.DATA_DIR),
+		PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ""),
+		realPayments: settings.STRIPE_SECRET_KEY !== undefined,
+	};
+}
+
+/** Settings that are well formed each, and wrong together. */
+function contradictions(settings: Read): string[] {
+	const faults: string[] = [];
+	if (settings.DATABASE_URL && !settings.SECRET_KEY)
+		faults.push("SECRET_KEY is required with DATABASE_URL, so that every node signs alike. Example: SECRET_KEY=$(openssl rand -hex 32)");
+	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
+		faults.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…");
+	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_PUBLISHABLE_KEY)
+		faults.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
+	if (settings.CAPTCHA_PROVIDER !== "altcha" && !(settings.CAPTCHA_SITE_KEY && settings.CAPTCHA_SECRET))
+		faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}.`);
+	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
+		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one owner. Example: WEB_CONCURRENCY=1");
+	return faults;
+}

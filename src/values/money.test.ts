@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { afterPercent, centsOf, dollarsOf, formatMoney } from "./money.ts";
+
+test("dollars become cents and back without loss", () => {
+	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => expect(centsOf(dollarsOf(cents))).toBe(cents)));
+});
+
+test("an amount with three decimals is refused", () => {
+	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => centsOf(wrong)).toThrow(RangeError);
+});
+
+test("a discount is rounded half away from zero, once, on the total", () => {
+	expect(afterPercent(5, 10)).toBe(5);
+	expect(afterPercent(15, 10)).toBe(14);
+	expect(afterPercent(25, 50)).toBe(13);
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 100 }), (total, percent) => {
+			expect(Math.abs(afterPercent(total, percent) - (total * (100 - percent)) / 100)).toBeLessThanOrEqual(0.5);
+		}),
+	);
+});
+
+test("money reads as US dollars", () => {
+	expect(formatMoney(124950)).toBe("$1,249.50");
+});

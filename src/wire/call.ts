@@ -1,0 +1,60 @@
+import type * as z from "zod/mini";
+
+/** Who may make a call. There is no default: a call that declares no rule does not compile. */
+export type Access = "anyone" | "signed-in" | "operator";
+
+/** What the outside sees of a refusal that is expected. */
+export interface RefusalDeclaration {
+	status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
+	message: string;
+}
+
+/** One call of the API: everything that crosses the wire, declared once for both sides. */
+export interface Call {
+	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	/** Path below `/api`, with `:name` for parameters. */
+	path: `/${string}`;
+	summary: string;
+	access: Access;
+	params?: z.ZodMiniType;
+	query?: z.ZodMiniType;
+	body?: z.ZodMiniType;
+	/** The shape of the body of a successful answer. */
+	answer: z.ZodMiniType;
+	/** Status of a successful answer; 200 unless told. */
+	status?: 200 | 201;
+	/** Expected refusals by their code. */
+	refusals?: Record<string, RefusalDeclaration>;
+	/** True when everybody gets the same answer, so that its bytes may be kept until the catalogue changes. */
+	keep?: boolean;
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Part<K extends string, S> = S extends z.ZodMiniType ? { [P in K]: Written<S> } : { [P in K]?: undefined };
+
+/** What a caller gives: only the parts that the call declares. */
+export type InputOf<C extends Call> = Part<"params", C["params"]> & Part<"query", C["query"]> & Part<"body", C["body"]>;
+
+/** What a handler gets, after every part was checked against the declaration. */
+export interface RequestOf<C extends Call> {
+	params: Parsed<C["params"]>;
+	query: Parsed<C["query"]>;
+	body: Parsed<C["body"]>;
+}
+
+/** What the caller receives when all went well. */
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+
+/** The codes with which this call may refuse. */
+export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
+
+/**
+ * Declares a call. Gives it back unchanged, with its exact type.
+ *
+ * @example
+ * export const getCourse = declareCall({ method: "GET", path: "/admin/courses/:id", access: "anyone", … });
+ */
+export function declareCall<const C extends Call>(call: C): C {
+	return call;
+}
