@@ -1,0 +1,20 @@
+/** Who sells. */
+export interface Seller {
+	name: string;
+	/** One postal address each, on one line. */
+	addresses: string[];
+	email: string;
+}
+
+/** What an invoice says, frozen when it was issued. Amounts in cents of US dollars. */
+export interface InvoiceSnapshot {
+	/** Missing when the seller was not known at issue; then the present one is shown. */
+	seller?: Seller;
+	/** Null when the account was erased while its payment was under way. */
+	buyer: { name: string; email: string } | null;
+	orderReference: string;
+	lines: { title: string; instructor: string; sessionType: string; seats: number; cents: number }[];
+	subtotalCents: number;
+	promo: { code: string; percent: number } | null;
+	totalCents: number;
+}

@@ -1,0 +1,1 @@
+export { issueInvoice } from "./issue-invoice.ts";

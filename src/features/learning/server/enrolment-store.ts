@@ -1,0 +1,91 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import "./tables.ts";
+
+export interface NewEnrolment {
+	reference: string;
+	orderLineId: number;
+	seat: number;
+	personId: number;
+	courseId: number;
+	pricingId: number;
+	sessionType: string;
+	brings: { live: boolean; recording: boolean; transcript: boolean };
+	now: Date;
+}
+
+/** Writes an enrolment unless that seat of the order line has one; says whether it was written. */
+export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment): Promise<boolean> {
+	const row = await trx
+		.insertInto("enrolments")
+		.values({
+			reference: enrolment.reference,
+			order_line_id: enrolment.orderLineId,
+			seat: enrolment.seat,
+			person_id: enrolment.personId,
+			course_id: enrolment.courseId,
+			pricing_id: enrolment.pricingId,
+			session_type: enrolment.sessionType,
+			brings_live: enrolment.brings.live,
+			brings_recording: enrolment.brings.recording,
+			brings_transcript: enrolment.brings.transcript,
+			enrolled_at: enrolment.now,
+		})
+		.onConflict((conflict) => conflict.columns(["order_line_id", "seat"]).doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Which pricings of these courses a person is enrolled with, each once. */
+export async function findOwnedPricings(db: Database | Transaction, personId: number, courseIds: number[]) {
+	if (courseIds.length === 0) return [];
+	return db
+		.selectFrom("enrolments")
+		.select(["course_id as courseID", "pricing_id as pricingId"])
+		.distinct()
+		.where("person_id", "=", personId)
+		.where("course_id", "in", courseIds)
+		.where("state", "=", "active")
+		.execute();
+}
+
+/** Ends every enrolment of an order's line, so that its links close; safe to repeat. */
+export async function markEnded(trx: Transaction, orderLineId: number): Promise<void> {
+	await trx.updateTable("enrolments").set({ state: "ended" }).where("order_line_id", "=", orderLineId).execute();
+}
+
+/** A person's active enrolments with what their courses are now, newest first, at most `limit`. */
+export async function listEnrolments(db: Database | Transaction, personId: number, limit: number) {
+	return (
+		db
+			.selectFrom("enrolments")
+			.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+			// What was bought stays on the page, also when its course was taken out of the catalogue.
+			.leftJoin("courses", "courses.id", "enrolments.course_id")
+			.leftJoin("categories", "categories.id", "courses.category_id")
+			.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
+			.select([
+				"enrolments.id",
+				"enrolments.reference",
+				"enrolments.course_id",
+				"enrolments.session_type",
+				"enrolments.brings_live",
+				"enrolments.brings_recording",
+				"enrolments.brings_transcript",
+				"order_lines.title",
+				"order_lines.instructor",
+				"order_lines.price_cents",
+				"order_lines.seats",
+				"courses.image_src",
+				"courses.duration_minutes",
+				"courses.webinar_date",
+				"categories.name as category",
+				"invoices.reference as invoice_reference",
+			])
+			.where("enrolments.person_id", "=", personId)
+			.where("enrolments.state", "=", "active")
+			.orderBy("enrolments.id", "desc")
+			.limit(limit)
+			.execute()
+	);
+}

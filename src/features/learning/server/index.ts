@@ -1,0 +1,1 @@
+export { type Enrolment, endEnrolment, enrol, ownedPricings } from "./enrol.ts";
