@@ -1,0 +1,44 @@
+import type { Serve } from "../../../platform/http/answers.ts";
+import { refuse } from "../../../wire/refusal.ts";
+import { captchaChallenge, forgotPassword, getUser, login, logout, resetPassword, signup } from "../contract.ts";
+import type { Accounts, AccountsDeps } from "./deps.ts";
+import { findPerson } from "./find-person.ts";
+import { takeLimits, usualLimits } from "./limits.ts";
+import { logIn } from "./log-in.ts";
+import { createPasswords } from "./passwords.ts";
+import { requestReset } from "./request-reset.ts";
+import { deleteSession } from "./sessions-store.ts";
+import { setPassword } from "./set-password.ts";
+import { signUp } from "./sign-up.ts";
+import { hashToken } from "./tokens.ts";
+
+export type { AccountsDeps } from "./deps.ts";
+
+/** Serves signing up, logging in and out, passwords, the profile and the captcha's challenge. */
+export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
+	const accounts: Accounts = { passwords: createPasswords(), limits: usualLimits, ...deps };
+	const { db, clock, captcha, limits, enrolledCoursesOf } = accounts;
+
+	serve(signup, ({ body }, { address }) => signUp(accounts, body, address));
+	serve(login, ({ body }, { address }) => logIn(accounts, body, address));
+	serve(forgotPassword, ({ body }, { address }) => requestReset(accounts, body, address));
+	serve(resetPassword, ({ body }, { address }) => setPassword(accounts, body, address));
+
+	serve(logout, async (_request, { token }) => {
+		await deleteSession(db, hashToken(token as string));
+		return { message: "You have successfully logged out" };
+	});
+
+	serve(getUser, async ({ params: { userId } }, { person }) => {
+		if (person.userId !== userId && !person.operator) return refuse(getUser, "not_yours");
+		const user = await findPerson(db, userId);
+		if (!user) return refuse(getUser, "not_found");
+		return { user, enrolledCourses: await enrolledCoursesOf(userId) };
+	});
+
+	serve(captchaChallenge, async (_request, { address }) => {
+		const retryAfter = await takeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);
+		if (retryAfter) return refuse(captchaChallenge, "too_many_tries", { retryAfter });
+		return (await captcha.challenge()) ?? refuse(captchaChallenge, "no_challenge");
+	});
+}

@@ -1,0 +1,24 @@
+import { forgetOldSolutions } from "../../../platform/captcha/captcha-store.ts";
+import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
+import { forgetOldLimits } from "../../../platform/limits/take-limit.ts";
+import type { AccountsDeps } from "./deps.ts";
+import { mailResetLink } from "./mail-reset-link.ts";
+import { deleteEndedPasswordTokens } from "./password-tokens-store.ts";
+import { sendResetLink } from "./request-reset.ts";
+import { deleteEndedSessions } from "./sessions-store.ts";
+
+/** Forgets sessions, tokens, counted tries and captcha solutions that can't matter any more. */
+export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
+
+/** Says who does the background work of the accounts room. Call it before the jobs start. */
+export function registerAccountsJobs(jobs: Jobs, deps: Pick<AccountsDeps, "db" | "clock" | "mail" | "site">): void {
+	const { db, clock, mail, site } = deps;
+	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink({ db, clock, mail, site }, email, id));
+	jobs.handle(cleanAccounts, async () => {
+		await deleteEndedSessions(db, clock.now());
+		await deleteEndedPasswordTokens(db, clock.now());
+		await forgetOldLimits(db, clock);
+		await forgetOldSolutions(db, clock.now());
+	});
+	jobs.schedule(cleanAccounts, "17 * * * *");
+}

@@ -1,0 +1,23 @@
+import { resetMail, resetSubject } from "../mails/reset-mail.ts";
+import type { Accounts } from "./deps.ts";
+import { issuePasswordToken } from "./issue-password-token.ts";
+import { userByEmail } from "./users-store.ts";
+
+/**
+ * Mails a link to set a new password to an account, if there is one. The token is made while the mail is sent and stands
+ * nowhere but in it.
+ *
+ * @param orderId names the request, so that a second run of the job sends no second mail
+ */
+export async function mailResetLink(
+	{ db, clock, mail, site }: Pick<Accounts, "db" | "clock" | "mail" | "site">,
+	email: string,
+	orderId: string,
+): Promise<void> {
+	const user = await userByEmail(db, email);
+	if (!user) return;
+	await mail.deliverOnce({ key: `reset:${orderId}`, to: user.email, subject: resetSubject(site) }, async () => {
+		const token = await issuePasswordToken(db, clock, user.id, "reset_password");
+		return resetMail({ link: `${site.publicUrl}/forgot-password/${token}`, site });
+	});
+}

@@ -1,0 +1,84 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** How costly a password is to guess. OWASP's recommendation for argon2id unless told otherwise. */
+export interface PasswordCost {
+	/** Memory of one hash, in KiB. */
+	memory: number;
+	passes: number;
+}
+
+export const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
+
+/** How many wait at most for their turn; more are turned away, so that a flood costs a bounded amount of memory. */
+const longestQueue = 100;
+
+/** Hashing of passwords off the main thread. `null` in place of a result says that too many are waiting. */
+export interface Passwords {
+	/** The PHC string of a password. */
+	hash(password: string): Promise<string | null>;
+	/** Whether the password fits. A hash that is undefined or empty fits none, in the time of a real check. */
+	fits(password: string, hash: string | undefined): Promise<boolean | null>;
+}
+
+/**
+ * @param options `atOnce`: how many hashes run side by side; `queue`: how many may wait
+ */
+export function createPasswords(cost: PasswordCost = owaspCost, options: { atOnce?: number; queue?: number } = {}): Passwords {
+	const turn = createTurns(options.atOnce ?? Math.min(3, availableParallelism()), options.queue ?? longestQueue);
+	const nobody = phc(cost, randomBytes(16), randomBytes(32));
+	return {
+		hash: (password) =>
+			turn(async () => {
+				const salt = randomBytes(16);
+				return phc(cost, salt, await digest(password, salt, cost, 32));
+			}),
+		fits: (password, hash) =>
+			turn(async () => {
+				const kept = readPhc(hash || nobody);
+				const made = await digest(password, kept.salt, kept.cost, kept.tag.length);
+				return timingSafeEqual(made, kept.tag) && Boolean(hash);
+			}),
+	};
+}
+
+function digest(password: string, nonce: Buffer, { memory, passes }: PasswordCost, tagLength: number): Promise<Buffer> {
+	// The same password typed on another keyboard may be composed of other code points.
+	const message = password.normalize("NFKC");
+	return derive("argon2id", { message, nonce, parallelism: 1, tagLength, memory, passes }) as Promise<Buffer>;
+}
+
+/** The PHC string format: base64 without padding. */
+function phc({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): string {
+	const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+	return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(tag)}`;
+}
+
+function readPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
+	const parts = text.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/);
+	if (!parts) throw new Error("a kept password is not an argon2id PHC string");
+	const [, memory, passes, salt, tag] = parts as unknown as [string, string, string, string, string];
+	return { cost: { memory: Number(memory), passes: Number(passes) }, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+}
+
+/** Lets `most` run at once and `queue` wait; whoever comes then gets null. */
+function createTurns(most: number, queue: number) {
+	const waiting: (() => void)[] = [];
+	let running = 0;
+	return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+		if (running >= most) {
+			if (waiting.length >= queue) return null;
+			await new Promise<void>((resume) => waiting.push(resume));
+		} else running++;
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next) next();
+			else running--;
+		}
+	};
+}

@@ -1,0 +1,55 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+
+/**
+ * Begins a session, if the password is still the one that was checked: the row of the user is held meanwhile, so that a
+ * session can't begin with an old password while a new one is being set.
+ *
+ * @returns whether it began
+ */
+export async function insertSession(
+	db: Database | Transaction,
+	session: { tokenHash: string; userId: number; passwordHash: string; now: Date; until: Date },
+): Promise<boolean> {
+	const row = await db
+		.insertInto("sessions")
+		.columns(["token_hash", "user_id", "created_at", "expires_at"])
+		.expression((from) =>
+			from
+				.selectFrom("users")
+				.select((of) => [
+					of.cast<string>(of.val(session.tokenHash), "text").as("token_hash"),
+					"users.id",
+					of.cast<Date>(of.val(session.now), "timestamptz").as("created_at"),
+					of.cast<Date>(of.val(session.until), "timestamptz").as("expires_at"),
+				])
+				.where("users.id", "=", session.userId)
+				.where("users.password_hash", "=", session.passwordHash)
+				.forShare(),
+		)
+		.returning("user_id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The user of a session that has not ended, by the hash of its token. */
+export function sessionUser(db: Database, tokenHash: string, now: Date) {
+	return db
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.select(["users.id", "users.is_operator"])
+		.where("sessions.token_hash", "=", tokenHash)
+		.where("sessions.expires_at", ">", now)
+		.executeTakeFirst();
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+	await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSessionsOf(trx: Transaction, userId: number): Promise<void> {
+	await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+	await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { resetPassword } from "../contract.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { Accounts } from "./deps.ts";
+import { takeLimits } from "./limits.ts";
+import { closePasswordTokensOf, passwordTokenIsOpen, takePasswordToken } from "./password-tokens-store.ts";
+import { deleteSessionsOf } from "./sessions-store.ts";
+import { hashToken } from "./tokens.ts";
+import { setPasswordHash } from "./users-store.ts";
+
+/** Sets a new password with a one-time token, and ends every session and every other such token of that user. */
+export async function setPassword(
+	{ db, clock, limits, passwords }: Accounts,
+	body: RequestOf<typeof resetPassword>["body"],
+	address: string,
+): Promise<AnswerOf<typeof resetPassword> | Refused> {
+	const retryAfter = await takeLimits(db, clock, [{ key: `reset:${address}`, ...limits.resetAddress }]);
+	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
+	if (isCommonPassword(body.newPassword))
+		return refuse(resetPassword, "password_too_common", {
+			details: [{ path: "newPassword", message: "That password is too easy to guess. Please choose another." }],
+		});
+	const tokenHash = hashToken(body.token);
+	if (!(await passwordTokenIsOpen(db, tokenHash, clock.now()))) return refuse(resetPassword, "bad_token");
+	const passwordHash = await passwords.hash(body.newPassword);
+	if (!passwordHash) return refuse(resetPassword, "busy", { retryAfter: 2 });
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		const userId = await takePasswordToken(trx, tokenHash, now);
+		if (userId === undefined) return refuse(resetPassword, "bad_token");
+		// The password first: from here on no session can begin with the old one, so none is left after the next line.
+		await setPasswordHash(trx, userId, passwordHash);
+		await deleteSessionsOf(trx, userId);
+		await closePasswordTokensOf(trx, userId, now);
+		return { message: "Password updated successfully!" };
+	});
+}

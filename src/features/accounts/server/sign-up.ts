@@ -1,0 +1,46 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { signup } from "../contract.ts";
+import { welcomeMail } from "../mails/welcome-mail.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { Accounts } from "./deps.ts";
+import { takeLimits } from "./limits.ts";
+import { sessionEnd } from "./session-end.ts";
+import { insertSession } from "./sessions-store.ts";
+import { newToken } from "./tokens.ts";
+import { insertUser } from "./users-store.ts";
+
+/**
+ * Makes an account and begins its first session (section 5 of the specification: passwords that differ or a missing
+ * captcha are said before anything else happens). The account, its session and its mail come to be together or not at all.
+ */
+export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>["body"], address: string): Promise<AnswerOf<typeof signup> | Refused> {
+	const { db, clock, limits, passwords, captcha, site, mail } = accounts;
+	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
+	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
+	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", "That site is not served here."));
+	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
+	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
+	if (isCommonPassword(body.password))
+		return refuse(signup, "password_too_common", atField("password", "That password is too easy to guess. Please choose another."));
+	const solved = await captcha.verify(body.captcha, address);
+	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
+	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", "Please solve it again."));
+	const passwordHash = await passwords.hash(body.password);
+	if (!passwordHash) return refuse(signup, "busy", { retryAfter: 2 });
+
+	const now = clock.now();
+	const { token, tokenHash } = newToken();
+	return inTransaction(db, async (trx) => {
+		const userId = await insertUser(trx, { ...body, passwordHash, operator: false, now });
+		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
+		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
+		await mail.sendMail(trx, welcomeMail({ userId, fullName: body.fullName, email: body.email, site }));
+		return { newUser: { id: userId, fullName: body.fullName }, token, message: "Account created successfully!" };
+	});
+}
+
+function atField(path: string, message: string) {
+	return { details: [{ path, message }] };
+}

@@ -1,0 +1,35 @@
+import type { Generated } from "kysely";
+
+declare module "../../../platform/database/tables.ts" {
+	interface Tables {
+		users: {
+			id: Generated<number>;
+			full_name: string;
+			phone: string;
+			/** Compared without regard to case by the database. */
+			email: string;
+			/** A PHC string, or empty: nobody can log in with any password. */
+			password_hash: string;
+			is_operator: Generated<boolean>;
+			created_at: Date;
+		};
+		sessions: {
+			/** SHA-256 of the bearer token, base64url. */
+			token_hash: string;
+			user_id: number;
+			created_at: Date;
+			expires_at: Date;
+		};
+		password_tokens: {
+			token_hash: string;
+			user_id: number;
+			purpose: PasswordPurpose;
+			created_at: Date;
+			expires_at: Date;
+			used_at: Date | null;
+		};
+	}
+}
+
+/** Why somebody holds a token with which a password can be set. */
+export type PasswordPurpose = "reset_password" | "set_password";

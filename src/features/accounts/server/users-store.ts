@@ -1,0 +1,46 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+
+/** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
+export async function insertUser(
+	db: Database | Transaction,
+	user: { fullName: string; phone: string; email: string; passwordHash: string; operator: boolean; now: Date },
+): Promise<number | undefined> {
+	const row = await db
+		.insertInto("users")
+		.values({
+			full_name: user.fullName,
+			phone: user.phone,
+			email: user.email,
+			password_hash: user.passwordHash,
+			is_operator: user.operator,
+			created_at: user.now,
+		})
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Makes the owner of an address an operator, with a new account when there is none. Gives the id. */
+export async function upsertOperator(db: Database | Transaction, email: string, now: Date): Promise<number> {
+	const row = await db
+		.insertInto("users")
+		.values({ full_name: "Operator", phone: "", email, password_hash: "", is_operator: true, created_at: now })
+		.onConflict((conflict) => conflict.column("email").doUpdateSet({ is_operator: true }))
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return row.id;
+}
+
+export function userByEmail(db: Database | Transaction, email: string) {
+	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash"]).where("email", "=", email).executeTakeFirst();
+}
+
+export function userById(db: Database | Transaction, id: number) {
+	return db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Sets the password of a user. Holds the user's row until the end of the transaction, so no login slips in between. */
+export async function setPasswordHash(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
+	await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+}

@@ -1,0 +1,2 @@
+export { ask } from "./ask.ts";
+export { clearSession, readSession, type Session, sessionScript, startSession, useSession } from "./session.ts";

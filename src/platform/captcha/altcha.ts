@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod/mini";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/tables.ts";
+import type { Captcha, CaptchaChallenge } from "./captcha.ts";
+import { takeChallenge } from "./captcha-store.ts";
+
+/** How much work a solution is: the browser tries a number of keys between `fewest` and `most`, each `rounds` long. */
+export interface AltchaWork {
+	rounds: number;
+	fewest: number;
+	most: number;
+}
+
+/** About a second on a phone. */
+export const usualWork: AltchaWork = { rounds: 2_000, fewest: 500, most: 1_500 };
+
+const life = 20 * 60_000;
+
+const Payload = z.object({
+	challenge: z.object({
+		parameters: z.looseObject({
+			algorithm: z.literal("PBKDF2/SHA-256"),
+			nonce: z.string(),
+			salt: z.string(),
+			cost: z.int(),
+			keyLength: z.int(),
+			keyPrefix: z.string(),
+			keySignature: z.string(),
+			expiresAt: z.int(),
+		}),
+		signature: z.string(),
+	}),
+	solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/**
+ * Our own captcha, without a third party: the browser works for a moment. A solution counts once and for 20 minutes.
+ *
+ * @param key signs the challenges; the same on every node
+ */
+export function createAltcha({ db, clock, key, work = usualWork }: { db: Database; clock: Clock; key: Buffer; work?: AltchaWork }): Captcha {
+	const hmacSignatureSecret = key.toString("hex");
+	const hmacKeySignatureSecret = createHash("sha256").update(key).update("derived keys").digest("hex");
+	return {
+		provider: "altcha",
+		siteKey: null,
+		async challenge() {
+			const made = await createChallenge({
+				algorithm: "PBKDF2/SHA-256",
+				cost: work.rounds,
+				// `randomInt` of this library takes the greatest first.
+				counter: randomInt(work.most, work.fewest),
+				deriveKey,
+				expiresAt: Math.ceil((clock.now().getTime() + life) / 1000),
+				hmacSignatureSecret,
+				hmacKeySignatureSecret,
+			});
+			return made as unknown as CaptchaChallenge;
+		},
+		async verify(payload) {
+			const read = z.safeParse(Payload, parse(payload));
+			if (!read.success) return false;
+			const { challenge, solution } = read.data;
+			const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+			if (expiresAt <= clock.now()) return false;
+			const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret });
+			if (!result.verified) return false;
+			return takeChallenge(db, createHash("sha256").update(challenge.signature).digest("base64url"), expiresAt);
+		},
+	};
+}
+
+function parse(payload: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
+	} catch {
+		return undefined;
+	}
+}

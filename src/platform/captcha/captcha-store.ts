@@ -1,0 +1,26 @@
+import type { Database } from "../database/tables.ts";
+
+declare module "../database/tables.ts" {
+	interface Tables {
+		captcha_solutions: { challenge_hash: string; expires_at: Date };
+	}
+}
+
+/** Uses a challenge up. Of many that try at once, one gets true. */
+export async function takeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
+	const row = await db
+		.insertInto("captcha_solutions")
+		.values({ challenge_hash: challengeHash, expires_at: expiresAt })
+		.onConflict((conflict) => conflict.column("challenge_hash").doNothing())
+		.returning("challenge_hash")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Forgets solutions whose challenge has expired: they could not be used again anyway. */
+export async function forgetOldSolutions(db: Database, now: Date): Promise<void> {
+	await db
+		.deleteFrom("captcha_solutions")
+		.where("expires_at", "<", new Date(now.getTime() - 60_000))
+		.execute();
+}

@@ -1,0 +1,42 @@
+import type { Captcha } from "./captcha.ts";
+
+type Provider = Exclude<Captcha["provider"], "altcha">;
+
+const addresses: Record<Provider, string> = {
+	turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+	hcaptcha: "https://api.hcaptcha.com/siteverify",
+	recaptcha: "https://www.google.com/recaptcha/api/siteverify",
+};
+
+/**
+ * A captcha of another company. All three speak one protocol: the browser's token goes to their server with our secret,
+ * and they say whether it is good; they see to it that each token counts once.
+ *
+ * @param options `address`: where to ask instead, `patience`: milliseconds to wait for the answer
+ */
+export function createSiteverify(
+	{ provider, siteKey, secret }: { provider: Provider; siteKey: string; secret: string },
+	options: { address?: string; patience?: number } = {},
+): Captcha {
+	return {
+		provider,
+		siteKey,
+		challenge: async () => null,
+		async verify(payload, address) {
+			try {
+				const response = await fetch(options.address ?? addresses[provider], {
+					method: "POST",
+					body: new URLSearchParams({ secret, response: payload, remoteip: address, ...(provider === "hcaptcha" ? { sitekey: siteKey } : {}) }),
+					redirect: "error",
+					signal: AbortSignal.timeout(options.patience ?? 5_000),
+				});
+				if (!response.ok) return null;
+				const said = (await response.json()) as { success?: unknown };
+				return said.success === true;
+			} catch {
+				// No answer, or none that can be read: the visitor is asked to try again, nobody is let in.
+				return null;
+			}
+		},
+	};
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { SendMailOptions } from "nodemailer";
+import { headerAddress, headerText } from "./header-text.ts";
+import type { OutgoingMail } from "./mail-port.ts";
+
+/** What nodemailer gets for a mail. The message id is made from the key, so receivers know a mail that comes twice. */
+export function compose(mail: OutgoingMail): SendMailOptions {
+	const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
+	const domain = mail.from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+	return {
+		from: headerText(mail.from),
+		to: { name: "", address: headerAddress(mail.to) },
+		...(mail.replyTo ? { replyTo: { name: "", address: headerAddress(mail.replyTo) } } : {}),
+		subject: headerText(mail.subject),
+		html: mail.html,
+		text: mail.text,
+		date: mail.date,
+		messageId: `<${id}@${domain}>`,
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			...(mail.unsubscribe ? { "List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+		},
+		attachments: mail.files.map((file) => ({ ...file, filename: headerText(file.filename) })),
+		// Nothing that stands in a mail may make the server read a file or an address.
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	};
+}

@@ -1,0 +1,14 @@
+/** A text that may stand in a header: one line, no control characters, at most 200 characters. */
+export function headerText(text: string): string {
+	return text
+		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+		.trim()
+		.slice(0, 200);
+}
+
+/** One address, as it is. Throws for anything that could name more than one or end the header. */
+export function headerAddress(address: string): string {
+	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
+		throw new Error("a mail can't go to something that is not one address");
+	return address;
+}

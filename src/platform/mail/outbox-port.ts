@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { compose } from "./compose.ts";
+import type { MailPort } from "./mail-port.ts";
+
+/**
+ * Mail as files, for a deployment without a mail server: one `.eml` each. The name begins with the time, so names sort
+ * by it, and has the key. A file is there whole or not at all; a second try of a mail replaces its file.
+ */
+export function createOutboxPort(directory: string): MailPort {
+	const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	return {
+		async deliver(mail) {
+			const { message } = await transport.sendMail(compose(mail));
+			await mkdir(directory, { recursive: true });
+			const name = fileName(mail.date, mail.key);
+			const part = join(directory, `.${name}.${process.pid}.part`);
+			await writeFile(part, message as Buffer, { mode: 0o600 });
+			await rename(part, join(directory, name));
+		},
+		async check() {
+			await mkdir(directory, { recursive: true });
+			await access(directory, constants.W_OK);
+		},
+	};
+}
+
+/** Keys may hold anything; the hash keeps two apart that look alike once made safe. */
+function fileName(date: Date, key: string): string {
+	const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
+	return `${date.toISOString().replace(/[:.]/g, "-")}_${key.replace(/[^\w-]+/g, "-").slice(0, 80)}_${hash}.eml`;
+}

@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import { compose } from "./compose.ts";
+import type { MailPort } from "./mail-port.ts";
+
+/** How long the server may take, in milliseconds: to accept, to greet, to answer, and for the whole mail. */
+export interface SmtpPatience {
+	connect: number;
+	greet: number;
+	answer: number;
+	whole: number;
+}
+
+const usual: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 60_000 };
+
+/** Mail through an SMTP server: `smtp://` (with STARTTLS when offered) or `smtps://`. */
+export function createSmtpPort(url: string, patience: SmtpPatience = usual): MailPort {
+	const transport = createTransport({
+		url,
+		connectionTimeout: patience.connect,
+		greetingTimeout: patience.greet,
+		socketTimeout: patience.answer,
+		dnsTimeout: patience.connect,
+	});
+	return {
+		async deliver(mail) {
+			const info = await within(patience.whole, transport.sendMail(compose(mail)));
+			if (info.rejected.length > 0) throw new Error("the mail server refused the recipient");
+		},
+		async check() {
+			await within(patience.connect + patience.greet, transport.verify());
+		},
+	};
+}
+
+/** Even a server that keeps answering a byte at a time holds nobody for longer than this. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+	let timer: NodeJS.Timeout | undefined;
+	const deadline = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(() => reject(new Error(`the mail server took longer than ${milliseconds} ms`)), milliseconds);
+	});
+	work.catch(() => {});
+	return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
