@@ -85,9 +85,7 @@ export const Instructor = z.object({
 });
 export type Instructor = z.infer<typeof Instructor>;
 
-const limit = z.optional(
-	z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)),
-);
+const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)));
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const badCursor = { cursor_not_valid: { status: 400, message: "This is not a place in the list. Please start from the beginning." } } as const;
 

@@ -9,10 +9,11 @@ const options: sanitizeHtml.IOptions = {
 	// Deeper markup than anybody writes is flattened, so that no page nests without end.
 	nestingLimit: 20,
 	transformTags: {
-		a: (tagName, { href = "" }) => ({
-			tagName,
-			attribs: /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim(), rel: "noopener noreferrer" } : {},
-		}),
+		a: (tagName, { href = "" }) => {
+			const attribs: Record<string, string> = {};
+			if (/^(https?:\/\/|mailto:)/i.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: "noopener noreferrer" });
+			return { tagName, attribs };
+		},
 	},
 };
 

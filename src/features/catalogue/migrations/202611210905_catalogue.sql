@@ -12,13 +12,15 @@ insert into categories (id, name) values (1, 'Human Resources'), (2, 'Compliance
 
 create table instructors (
 	name text primary key,
-	slug text not null unique,
+	slug text not null,
 	credentials text not null default '',
 	role text not null default '',
 	profile text not null default '',
 	featured boolean not null default false,
 	position integer not null default 0
 );
+
+create index instructors_by_slug on instructors (slug);
 
 create table courses (
 	id integer primary key check (id > 0),

@@ -14,7 +14,12 @@ export function portraitAddress(instructor: { name: string; slug: string }): str
 /** A name as part of an address: lower-case letters and digits with hyphens between. */
 export function slugOf(name: string): string {
 	const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-	return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80) || `n-${mark(name)}`;
+	return (
+		plain
+			.replace(/[^a-z0-9]+/g, "-")
+			.replace(/^-|-$/g, "")
+			.slice(0, 80) || `n-${mark(name)}`
+	);
 }
 
 /** FNV-1a of 32 bits: short, and the same on both sides. */

@@ -34,7 +34,13 @@ export async function courseForSale(db: Database | Transaction, courseIds: numbe
 	const ids = [...new Set(courseIds)];
 	const shown = typeof site === "number" ? { siteId: site, siteName: "" } : site;
 	const rows = await findCardRows(db, ids, shown);
-	const pricings = Map.groupBy(await findPricingRows(db, rows.map((row) => row.id)), (row) => row.course_id);
+	const pricings = Map.groupBy(
+		await findPricingRows(
+			db,
+			rows.map((row) => row.id),
+		),
+		(row) => row.course_id,
+	);
 	return rows.map((row) => ({
 		courseID: row.id,
 		title: row.title,

@@ -1,1 +1,11 @@
+export { serveArtwork } from "./artwork.ts";
+export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
 export { courseForSale, type SaleCourse } from "./course-for-sale.ts";
+export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
+export { exportCatalogue } from "./export-catalogue.ts";
+export { type CatalogueFreshness, type FreshnessWatch, watchFreshness } from "./freshness.ts";
+export { type ImportOptions, type ImportResult, importCatalogue } from "./import-catalogue.ts";
+export { loadSample } from "./load-sample.ts";
+export { readCards, readCourses } from "./read-courses.ts";
+export { ofSite, type ShownSite } from "./shown-site.ts";
+export { raiseVersion } from "./version-store.ts";

@@ -1,18 +1,20 @@
 -- Finding courses: words with weights (title A, instructor B, text C), and the words that are known, for typing errors.
 create extension if not exists pg_trgm;
 
+-- Hyphens are blanks, or "I-9" would be kept as a letter and a negative number.
 -- Titles stand in it stemmed and as they are: while one types, the beginning of a word need not be that of its stem.
 alter table courses
 	add column heading_words tsvector not null generated always as (
-		setweight(to_tsvector('english', title) || to_tsvector('simple', title), 'A') ||
-		setweight(to_tsvector('simple', instructor), 'B')
+		setweight(to_tsvector('english', translate(title, '-–—/', '    ')) || to_tsvector('simple', translate(title, '-–—/', '    ')), 'A') ||
+		setweight(to_tsvector('simple', translate(instructor, '-–—', '   ')), 'B')
 	) stored,
 	add column all_words tsvector not null generated always as (
-		setweight(to_tsvector('english', title) || to_tsvector('simple', title), 'A') ||
-		setweight(to_tsvector('simple', instructor), 'B') ||
-		setweight(to_tsvector('english',
+		setweight(to_tsvector('english', translate(title, '-–—/', '    ')) || to_tsvector('simple', translate(title, '-–—/', '    ')), 'A') ||
+		setweight(to_tsvector('simple', translate(instructor, '-–—', '   ')), 'B') ||
+		setweight(to_tsvector('english', translate(
 			description || ' ' || what_you_will_learn || ' ' || why_register || ' ' ||
-			areas_covered || ' ' || who_will_benefit || ' ' || background), 'C')
+			areas_covered || ' ' || who_will_benefit || ' ' || background,
+			'-–—', '   ')), 'C')
 	) stored;
 create index courses_by_heading_words on courses using gin (heading_words);
 create index courses_by_all_words on courses using gin (all_words);
@@ -22,7 +24,6 @@ create table search_words (
 	word text primary key
 );
 create index search_words_by_trigrams on search_words using gin (word gin_trgm_ops);
-create index search_words_by_beginning on search_words (word text_pattern_ops);
 
 create function remember_search_words() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { Brings, categoryNames } from "../contract.ts";
+import { stripQuotes } from "./strip-quotes.ts";
+
+const largestInteger = 2_147_483_647;
+const dollars = z.number().check(
+	z.minimum(0, { error: "An amount can't be below 0." }),
+	z.maximum(1_000_000, { error: "An amount can't be above 1000000." }),
+	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "An amount has at most two decimals." }),
+);
+const id = z.int().check(z.minimum(1), z.maximum(largestInteger));
+
+/** The longest rich text of a course, in characters; six of them still fit the index that the search reads. */
+export const longestText = 50_000;
+const richText = z._default(optionalText(longestText), "");
+
+/** A moment as ISO 8601 with its offset, within the years that every part of the product can show. */
+const moment = z.iso
+	.datetime({ offset: true, error: "Please write a moment like 2027-01-05T18:00:00Z." })
+	.check(z.refine((text) => /^(19|20|21)\d\d-/.test(text), { error: "Please give a year between 1900 and 2199." }));
+
+const PricingRow = z.strictObject({
+	/** Ignored: a pricing keeps its id by its course and session type. */
+	id: z.optional(z.unknown()),
+	sessionType: requiredText(120),
+	price: dollars,
+	brings: z.optional(Brings),
+	seats: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+});
+
+/** One course in a catalogue file, its fields named as on the wire. What is optional may be left out. */
+export const CatalogueRow = z
+	.strictObject({
+		courseID: id,
+		title: requiredText(300),
+		category: z.enum(categoryNames),
+		instructor: z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200)),
+		description: richText,
+		what_you_will_learn: richText,
+		why_register: richText,
+		areas_covered: richText,
+		who_will_benefit: richText,
+		instructor_profile: richText,
+		background: richText,
+		imageSrc: z._default(
+			z
+				.string()
+				.check(
+					z.maxLength(500),
+					z.regex(/^(\/(?![/\\])[\x21-\x7e]*|https:\/\/[\x21-\x7e]+)?$/, { error: "Please give an address that begins with / or https://." }),
+				),
+			"",
+		),
+		duration: z.int().check(z.minimum(1), z.maximum(100_000)),
+		price: dollars,
+		discountedPrice: z._default(z.nullable(dollars), null),
+		webinarDate: z._default(z.nullable(moment), null),
+		archieve: z._default(z.nullable(z.boolean()), false),
+		creditHours: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
+		Pricings: z._default(z.array(PricingRow).check(z.maxLength(100)), []),
+		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: id })).check(z.maxLength(100))),
+	})
+	.check(
+		z.refine((row) => row.discountedPrice === null || row.discountedPrice <= row.price, {
+			path: ["discountedPrice"],
+			error: "The discounted price can't be above the price.",
+		}),
+		z.refine((row) => new Set(row.Pricings.map((one) => one.sessionType)).size === row.Pricings.length, {
+			path: ["Pricings"],
+			error: "Two pricings of one course can't have the same session type.",
+		}),
+		z.refine((row) => !row.Sites || new Set(row.Sites.map((one) => one.siteId)).size === row.Sites.length, {
+			path: ["Sites"],
+			error: "A site can't be named twice.",
+		}),
+	);
+export type CatalogueRow = z.output<typeof CatalogueRow>;
+export type CatalogueRowInput = z.input<typeof CatalogueRow>;
+
+/** Checks one course of a file. Gives it, or why it can't be taken, in one line. */
+export function checkRow(value: unknown): { row: CatalogueRow } | { fault: string } {
+	const result = z.safeParse(CatalogueRow, value);
+	if (result.success) return { row: result.data };
+	const faults = result.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
+	return { fault: faults.slice(0, 5).join(" ") };
+}

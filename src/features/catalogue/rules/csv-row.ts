@@ -1,0 +1,60 @@
+import type { CatalogueRow } from "./catalogue-row.ts";
+import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
+
+/** The columns of a catalogue file in CSV, in the order in which they are exported. */
+export const csvColumns = [
+	"courseID",
+	"title",
+	"category",
+	"instructor",
+	"webinarDate",
+	"duration",
+	"price",
+	"discountedPrice",
+	"archieve",
+	"creditHours",
+	"description",
+	"why_register",
+	"what_you_will_learn",
+	"areas_covered",
+	"who_will_benefit",
+	"instructor_profile",
+	"background",
+	"imageSrc",
+	"Pricings",
+	"Sites",
+] as const satisfies (keyof CatalogueRow)[];
+
+type Column = (typeof csvColumns)[number];
+const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours"]);
+const lists = new Set<Column>(["Pricings", "Sites"]);
+
+/** A course as the cells of one line, safe to open in a spreadsheet. Lists are JSON. */
+export function toCells(row: CatalogueRow): string[] {
+	return csvColumns.map((column) => {
+		const value = row[column];
+		if (value === null || value === undefined) return "";
+		return neutraliseCell(lists.has(column) ? JSON.stringify(value) : String(value));
+	});
+}
+
+/**
+ * The course that the cells of one line hold, still to be checked. Empty cells are left out; a number or a list that
+ * can't be read stays text, so that the check says what is wrong with it.
+ */
+export function fromCells(columns: string[], cells: string[]): Record<string, unknown> {
+	const filled = columns.map((column, index) => [column, restoreCell(cells[index] ?? "")] as const).filter(([, text]) => text !== "");
+	return Object.fromEntries(filled.map(([column, text]) => [column, valueOf(column as Column, text)]));
+}
+
+function valueOf(column: Column, text: string): unknown {
+	if (numbers.has(column)) return /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
+	// Spreadsheets write TRUE and FALSE.
+	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;
+	if (!lists.has(column)) return text;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}

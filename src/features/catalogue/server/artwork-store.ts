@@ -1,0 +1,16 @@
+import type { Database } from "../../../platform/database/tables.ts";
+
+/** What the cover of a course is drawn from. */
+export async function findArtworkCourse(db: Database, id: number) {
+	return db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.select(["courses.id as courseID", "courses.title", "categories.name as category"])
+		.where("courses.id", "=", id)
+		.executeTakeFirst();
+}
+
+/** What the portrait of an instructor is drawn from. */
+export async function findArtworkInstructor(db: Database, slug: string) {
+	return db.selectFrom("instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
+}

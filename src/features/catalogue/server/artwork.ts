@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../../../platform/database/tables.ts";
+import { sendRefusal } from "../../../platform/http/answers.ts";
+import { Refused } from "../../../wire/refusal.ts";
+import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
+import { drawCover } from "../rules/draw-cover.ts";
+import { drawPortrait } from "../rules/draw-portrait.ts";
+import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
+
+const notFound = new Refused("picture_not_found", 404, "There is no such picture.", {});
+
+/** An SVG opened by itself may run nothing and load nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` and `/portraits/{slug}.svg`. */
+export function serveArtwork(app: FastifyInstance, { db }: { db: Database }): void {
+	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
+		const id = Number(request.params.name.match(/^(\d{1,10})\.svg$/)?.[1] ?? 0);
+		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id) : undefined;
+		if (!course) return sendRefusal(reply, request.id, notFound);
+		return sendPicture(request, reply, drawCover(course), coverAddress(course));
+	});
+
+	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true } }, async (request, reply) => {
+		const slug = request.params.name.match(/^([a-z0-9-]{1,80})\.svg$/)?.[1];
+		const instructor = slug ? await findArtworkInstructor(db, slug) : undefined;
+		if (!instructor) return sendRefusal(reply, request.id, notFound);
+		return sendPicture(request, reply, drawPortrait(instructor), portraitAddress(instructor));
+	});
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, address: string) {
+	const etag = `"${address.split("v=")[1]}"`;
+	// Only under the address that names these very bytes may they be held without asking.
+	const exact = request.url === address;
+	reply
+		.header("cache-control", exact ? "public, max-age=31536000, immutable" : "public, max-age=300")
+		.header("content-security-policy", policy)
+		.header("etag", etag);
+	if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+	return reply.type("image/svg+xml; charset=utf-8").send(svg);
+}

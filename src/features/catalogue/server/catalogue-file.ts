@@ -1,0 +1,55 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stringify } from "csv-stringify/sync";
+import type { CatalogueRow } from "../rules/catalogue-row.ts";
+import { csvColumns, toCells } from "../rules/csv-row.ts";
+import { readCsvRows } from "./read-csv-rows.ts";
+import { readJsonRows } from "./read-json-rows.ts";
+import type { Source } from "./source-row.ts";
+
+/** The kind of a catalogue file by its ending, or undefined when it is neither `.json` nor `.csv`. */
+export function kindOf(file: string): "json" | "csv" | undefined {
+	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
+}
+
+/** A catalogue file as a source of rows. */
+export function readFileRows(file: string, kind: "json" | "csv"): Source {
+	return () => (kind === "json" ? readJsonRows(file) : readCsvRows(file));
+}
+
+/**
+ * Writes courses to a file. The file is there whole or not at all: it takes its name when everything is written.
+ *
+ * @param onRow told of each course as it is written
+ */
+export async function writeFileRows(file: string, kind: "json" | "csv", rows: AsyncIterable<CatalogueRow>, onRow: () => void): Promise<void> {
+	const unfinished = `${file}.${process.pid}.part`;
+	try {
+		await pipeline(Readable.from(kind === "json" ? jsonText(rows, onRow) : csvText(rows, onRow)), createWriteStream(unfinished));
+		await rename(unfinished, file);
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw error;
+	}
+}
+
+async function* jsonText(rows: AsyncIterable<CatalogueRow>, onRow: () => void): AsyncGenerator<string> {
+	let before = "[\n";
+	for await (const row of rows) {
+		yield before + JSON.stringify(row);
+		before = ",\n";
+		onRow();
+	}
+	yield before === ",\n" ? "\n]\n" : "[]\n";
+}
+
+async function* csvText(rows: AsyncIterable<CatalogueRow>, onRow: () => void): AsyncGenerator<string> {
+	yield `${csvColumns.join(",")}\n`;
+	for await (const row of rows) {
+		// Every cell in quotes: a lone carriage return would end the line for some readers.
+		yield stringify([toCells(row)], { quoted: true });
+		onRow();
+	}
+}

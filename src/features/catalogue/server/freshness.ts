@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/tables.ts";
+import { findVersion } from "./version-store.ts";
+
+/** What visitors see, as a number that rises, and until when (ms since the epoch) it stays true by itself. */
+export interface CatalogueFreshness {
+	version: number;
+	until: number;
+}
+
+export interface FreshnessWatch {
+	/** The last that is known; before anything is known, nothing stays true. */
+	now(): CatalogueFreshness;
+	/** Asks the database at once. */
+	refresh(): Promise<void>;
+	stop(): void;
+}
+
+/**
+ * Watches the catalogue's version and the next moment at which a live session begins, which changes what is on sale.
+ * While the database is away the last known version is kept, so that kept pages go on being served.
+ *
+ * @param options.everyMs pause between two looks, 500 unless told
+ */
+export function watchFreshness(db: Database, clock: Clock, options: { log: Pick<FastifyBaseLogger, "warn" | "info">; everyMs?: number }): FreshnessWatch {
+	let known: CatalogueFreshness = { version: 0, until: 0 };
+	let away = false;
+	let looking: Promise<void> | undefined;
+
+	async function look(): Promise<void> {
+		try {
+			const { version, next } = await findVersion(db, clock.now());
+			known = { version, until: next ? next.getTime() : Number.POSITIVE_INFINITY };
+			if (away) options.log.info("the catalogue's version can be read again");
+			away = false;
+		} catch (error) {
+			if (!away) options.log.warn({ err: error }, "the catalogue's version can't be read; the last one is kept");
+			away = true;
+		}
+	}
+
+	const refresh = () => {
+		looking ??= look().finally(() => {
+			looking = undefined;
+		});
+		return looking;
+	};
+	const timer = setInterval(() => void refresh(), options.everyMs ?? 500);
+	timer.unref();
+	void refresh();
+	return { now: () => known, refresh, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,88 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { checkRow, longestText } from "../rules/catalogue-row.ts";
+import { type CourseRecord, textFields, toRecord } from "./course-record.ts";
+import type { ShownSite } from "./shown-site.ts";
+import type { Source, SourceRow } from "./source-row.ts";
+import { raiseVersion } from "./version-store.ts";
+import { writeCourses } from "./write-courses-store.ts";
+
+/** Courses that are written at a time: few enough to be held, many enough to be quick. */
+const batchSize = 250;
+
+export interface ImportOptions {
+	/** Where courses belong that name no site themselves. */
+	site: ShownSite;
+	/** True: one wrong row, and nothing is imported. */
+	allOrNothing?: boolean;
+	/** Told of every row that can't be taken. */
+	onFault?: (line: number, reason: string) => void;
+	/** Told how many rows were checked and written so far. */
+	onProgress?: (done: { checked: number; written: number }) => void;
+}
+
+export interface ImportResult {
+	imported: number;
+	refused: number;
+}
+
+/**
+ * Imports courses: those with a known id are changed, the others added. The same file imported again changes nothing.
+ * Rows that are wrong are reported and left out, or, with `allOrNothing`, keep everything out. Memory stays the same
+ * however long the source is.
+ */
+export async function importCatalogue(db: Database, source: Source, options: ImportOptions): Promise<ImportResult> {
+	if (!options.allOrNothing) return run(source, options, (batch) => inTransaction(db, (within) => writeBatch(within, batch, true)));
+	// Everything is checked before anything is written: a wrong row at the end of a long file locks nothing meanwhile.
+	const checked = await run(source, options, async () => {});
+	if (checked.refused > 0) return { imported: 0, refused: checked.refused };
+	return inTransaction(db, async (within) => {
+		const result = await run(source, options, (batch) => writeBatch(within, batch, false));
+		if (result.refused > 0) throw new Error("The file changed while it was imported. Nothing was imported.");
+		await raiseVersion(within);
+		return result;
+	});
+}
+
+async function writeBatch(within: Transaction, batch: CourseRecord[], raise: boolean): Promise<number> {
+	await writeCourses(within, batch);
+	if (raise) await raiseVersion(within);
+	return batch.length;
+}
+
+async function run(source: Source, options: ImportOptions, write: (batch: CourseRecord[]) => Promise<number | void>): Promise<ImportResult> {
+	const lines = new Map<number, number>();
+	const result = { imported: 0, refused: 0 };
+	let batch: CourseRecord[] = [];
+	const flush = async () => {
+		if (batch.length > 0) result.imported += (await write(batch)) ?? 0;
+		batch = [];
+		options.onProgress?.({ checked: lines.size + result.refused, written: result.imported });
+	};
+	for await (const read of source()) {
+		const outcome = takeRow(read, lines, options.site);
+		if (typeof outcome === "string") {
+			result.refused += 1;
+			options.onFault?.(read.line, outcome);
+			continue;
+		}
+		lines.set(outcome.course.id, read.line);
+		batch.push(outcome);
+		if (batch.length === batchSize) await flush();
+	}
+	await flush();
+	return result;
+}
+
+/** The record of a row that was read, or why it can't be taken. */
+function takeRow(read: SourceRow, lines: Map<number, number>, site: ShownSite): CourseRecord | string {
+	if ("fault" in read) return read.fault;
+	const checked = checkRow(read.value);
+	if ("fault" in checked) return checked.fault;
+	const earlier = lines.get(checked.row.courseID);
+	if (earlier !== undefined) return `courseID: This course stands on line ${earlier} already.`;
+	const record = toRecord(checked.row, site);
+	// Making a text safe may lengthen it; what is exported must be fit to be imported.
+	const long = textFields.find((field) => record.course[field].length > longestText);
+	return long ? `${long}: Please use at most ${longestText} characters.` : record;
+}

@@ -1,0 +1,73 @@
+import { dollarsOf } from "../../../values/money.ts";
+import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
+import { coverAddress } from "../rules/artwork-address.ts";
+import type { CardRow, CourseRow, PricingRow, SiteRow } from "./course-store.ts";
+
+/** A course's rows as the card that crosses the wire. */
+export function toCard(row: CardRow, pricings: PricingRow[], sites: SiteRow[]): CourseCard {
+	return {
+		...commonPart(row, sites),
+		description: row.excerpt,
+		Pricings: pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: dollarsOf(price_cents) })),
+	};
+}
+
+/** A course's rows as the whole course that crosses the wire. */
+export function toCourse(row: CourseRow, pricings: PricingRow[], sites: SiteRow[]): Course {
+	return {
+		...commonPart(row, sites),
+		description: row.description,
+		what_you_will_learn: row.what_you_will_learn,
+		why_register: row.why_register,
+		areas_covered: row.areas_covered,
+		who_will_benefit: row.who_will_benefit,
+		instructor_profile: row.instructor_profile,
+		background: row.background,
+		Pricings: pricings.map(toPricing),
+	};
+}
+
+/** A dated course's row as the webinar that the slider and the schedule show. */
+export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebinar {
+	return {
+		courseID: row.id,
+		title: row.title,
+		imageSrc: imageOf(row),
+		instructor: row.instructor,
+		webinarDate: row.webinar_date.toISOString(),
+		duration: row.duration_minutes,
+		category: row.category,
+		archieve: row.archived,
+	};
+}
+
+function toPricing(row: PricingRow): Pricing {
+	return {
+		id: row.id,
+		sessionType: row.session_type,
+		price: dollarsOf(row.price_cents),
+		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+		seats: row.seats,
+	};
+}
+
+function commonPart(row: CardRow, sites: SiteRow[]) {
+	return {
+		courseID: row.id,
+		title: row.title,
+		instructor: row.instructor,
+		imageSrc: imageOf(row),
+		duration: row.duration_minutes,
+		price: dollarsOf(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		archieve: row.archived,
+		category: row.category,
+		creditHours: row.credit_hours,
+		Sites: sites.map(({ id, name }) => ({ name, siteId: id })),
+	};
+}
+
+function imageOf(row: Pick<CardRow, "id" | "title" | "category" | "image_src">): string {
+	return row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category });
+}

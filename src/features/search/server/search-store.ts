@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/tables.ts";
+import { ofSite, type ShownSite } from "../../catalogue/server/index.ts";
+
+/** How many courses with a very common word are weighed against each other. */
+const mostWeighed = 300;
+
+/**
+ * Words as a query: every word must be there, stemmed or as it is, the last one perhaps only as the beginning of a word.
+ * Words like "of" and "the" count only when there is no other.
+ */
+function queryOf(words: string[]): RawBuilder<unknown> {
+	const parts = words.map((word, index) => {
+		const ending = index === words.length - 1 ? ":*" : "";
+		const either = sql`to_tsquery('english', ${word}) || to_tsquery('simple', ${word + ending})`;
+		if (words.length === 1) return sql`(${either})`;
+		return sql`case when numnode(to_tsquery('english', ${word})) = 0 then ''::tsquery else ${either} end`;
+	});
+	return sql.join(parts, sql` && `);
+}
+
+/**
+ * Ids of the courses that hold all the words, best match first: title before instructor before text.
+ *
+ * The candidates come from the indexes alone. They are read as wholes that are planned for themselves
+ * (`materialized`), or else the limit would tempt the planner to read the table from its beginning.
+ *
+ * @param words lower-case letters and digits only
+ */
+export async function findMatches(db: Database, words: string[], options: { site: ShownSite; limit: number }): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		with wanted as materialized (select ${queryOf(words)} as words),
+		in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.words),
+		anywhere as materialized (select courses.id from courses, wanted where courses.all_words @@ wanted.words),
+		candidates as materialized (
+			(select id from in_heading limit ${sql.lit(mostWeighed)})
+			union
+			(select id from anywhere limit ${sql.lit(mostWeighed)})
+		)
+		select courses.id
+		from candidates join courses on courses.id = candidates.id, wanted
+		where ${ofSite(options.site)}
+		order by
+			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, wanted.words) desc,
+			similarity(courses.title, ${words.join(" ")}) desc,
+			courses.archived, courses.list_date, courses.id
+		limit ${sql.lit(options.limit)}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/**
+ * The known word nearest to each word, for typing errors; a word that is known, or begins a known one, stays.
+ */
+export async function findNearestWords(db: Database, words: string[]): Promise<string[]> {
+	const { rows } = await sql<{ word: string; nearest: string | null; known: boolean }>`
+		select asked.word,
+			exists (select from search_words where search_words.word like asked.word || '%') as known,
+			(
+				select search_words.word from search_words
+				where search_words.word % asked.word
+				order by similarity(search_words.word, asked.word) desc, abs(length(search_words.word) - length(asked.word)), search_words.word
+				limit 1
+			) as nearest
+		from (values ${sql.join(words.map((word) => sql`(${word}::text)`))}) as asked (word)`.execute(db);
+	const byWord = new Map(rows.map((row) => [row.word, row]));
+	return words.map((word) => {
+		const found = byWord.get(word);
+		return found && !found.known && found.nearest ? found.nearest : word;
+	});
+}
