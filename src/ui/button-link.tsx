@@ -10,17 +10,7 @@ interface Props extends ButtonLook, ComponentProps<typeof Link> {
 }
 
 /** A link that looks like a button: it goes somewhere. What it leads to is fetched when the pointer or focus comes near. */
-export function ButtonLink({
-	variant,
-	size,
-	wide,
-	icon,
-	iconAfter,
-	className,
-	children,
-	prefetch = "intent",
-	...rest
-}: Props) {
+export function ButtonLink({ variant, size, wide, icon, iconAfter, className, children, prefetch = "intent", ...rest }: Props) {
 	return (
 		<Link {...rest} prefetch={prefetch} className={buttonLook({ variant, size, wide }, className)}>
 			{icon}

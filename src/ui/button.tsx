@@ -12,27 +12,9 @@ interface Props extends ButtonLook, ComponentProps<"button"> {
 }
 
 /** A button that does something on this page. Never submits a form unless `type="submit"` says so. */
-export function Button({
-	variant,
-	size,
-	wide,
-	busy = false,
-	busyLabel,
-	icon,
-	disabled,
-	className,
-	children,
-	type = "button",
-	...rest
-}: Props) {
+export function Button({ variant, size, wide, busy = false, busyLabel, icon, disabled, className, children, type = "button", ...rest }: Props) {
 	return (
-		<button
-			{...rest}
-			type={type}
-			disabled={disabled || busy}
-			aria-busy={busy || undefined}
-			className={buttonLook({ variant, size, wide }, className)}
-		>
+		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonLook({ variant, size, wide }, className)}>
 			{busy ? <Spinner silent /> : icon}
 			<span>{busy ? (busyLabel ?? children) : children}</span>
 		</button>

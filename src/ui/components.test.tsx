@@ -1,0 +1,157 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { Button } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
+import { Carousel } from "./carousel.tsx";
+import { Collapse } from "./collapse.tsx";
+import { Dialog } from "./dialog.tsx";
+import { CartIcon } from "./icons/cart-icon.tsx";
+import { Menu } from "./menu.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { ShowMore } from "./show-more.tsx";
+import { Slider } from "./slider.tsx";
+import { Spinner } from "./spinner.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { Toaster } from "./toaster.tsx";
+
+function render(element: ReactElement): string {
+	return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+}
+
+describe("Button", () => {
+	it("never submits unless it is told to", () => {
+		expect(render(<Button>Go</Button>)).toContain('type="button"');
+		expect(render(<Button type="submit">Go</Button>)).toContain('type="submit"');
+	});
+	it("cannot be pressed while busy, shows a spinner and says what goes on", () => {
+		const html = render(
+			<Button busy busyLabel="Sending...">
+				Send message
+			</Button>,
+		);
+		expect(html).toMatch(/disabled="" .*aria-busy="true"|aria-busy="true".* disabled=""/);
+		expect(html).toContain("spinner");
+		expect(html).toContain("Sending...");
+		expect(html).not.toContain("Send message");
+	});
+});
+
+describe("ButtonLink", () => {
+	it("is a link, with the look of a button", () => {
+		const html = render(
+			<ButtonLink to="/there" variant="secondary">
+				There
+			</ButtonLink>,
+		);
+		expect(html).toMatch(/<a [^>]*href="\/there"/);
+		expect(html).toContain("btn-secondary");
+	});
+});
+
+describe("what waits, opens and moves", () => {
+	it("a spinner has a name unless its surroundings speak", () => {
+		expect(render(<Spinner label="Loading the list" />)).toContain("Loading the list");
+		expect(render(<Spinner silent />)).not.toContain("role");
+	});
+	it("an icon is hidden from screen readers unless it has a name", () => {
+		expect(render(<CartIcon />)).toContain('aria-hidden="true"');
+		expect(render(<CartIcon label="Full" />)).toContain('role="img" aria-label="Full"');
+	});
+	it("what is folded away cannot be reached", () => {
+		expect(
+			render(
+				<Collapse id="a" open={false}>
+					x
+				</Collapse>,
+			),
+		).toContain("inert");
+		expect(
+			render(
+				<Collapse id="a" open>
+					x
+				</Collapse>,
+			),
+		).not.toContain("inert");
+	});
+	it("a dialog has a name and is empty until it opens", () => {
+		const html = render(
+			<Dialog open={false} onClose={() => {}} title="Player">
+				<p>Film</p>
+			</Dialog>,
+		);
+		const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
+		expect(html).toContain(`<h2 id="${id}"`);
+		expect(html).not.toContain("Film");
+	});
+	it("a menu opens before scripts run", () => {
+		const html = render(
+			<Menu label="Explore">
+				<MenuLink to="/a">A</MenuLink>
+			</Menu>,
+		);
+		const id = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
+		expect(html).toContain(`id="${id}" popover="auto" role="menu"`);
+		expect(html).toContain('aria-expanded="false"');
+		expect(html).toContain('role="menuitem"');
+	});
+	it("a slider is a named list", () => {
+		const html = render(
+			<Slider title="Next">
+				<p>1</p>
+				<p>2</p>
+			</Slider>,
+		);
+		expect(html).toMatch(/<ul class="slider-list" aria-labelledby="/);
+		expect(html.match(/<li/g)).toHaveLength(2);
+	});
+	it("a carousel says what it is, and only the slide that shows can be reached", () => {
+		const html = render(
+			<Carousel label="Taglines">
+				<p>1</p>
+				<p>2</p>
+				<p>3</p>
+			</Carousel>,
+		);
+		expect(html).toContain('aria-roledescription="carousel" aria-label="Taglines"');
+		expect(html).toContain('aria-label="2 of 3"');
+		expect(html.match(/inert/g)).toHaveLength(2);
+		for (const name of ["Previous slide", "Next slide", "Slide 3", "Stop turning the slides"]) expect(html).toContain(name);
+	});
+	it("the rest of a list is one step away, or not spoken of", () => {
+		expect(render(<ShowMore shown={3} total={3} />)).toBe("");
+		expect(render(<ShowMore shown={24} total={57} to="?page=2" />)).toMatch(/Showing 24 of 57.*<a .*Show more/);
+	});
+	it("toasts are read out", () => {
+		expect(render(<Toaster />)).toContain('aria-live="polite"');
+	});
+});
+
+describe("a strict content security policy", () => {
+	it("holds: nothing is rendered with a style attribute", () => {
+		const all = render(
+			<>
+				<Carousel label="a">
+					<p>1</p>
+					<p>2</p>
+				</Carousel>
+				<Slider title="b">
+					<p>1</p>
+				</Slider>
+				<Menu label="c">d</Menu>
+				<Dialog open onClose={() => {}} title="e">
+					f
+				</Dialog>
+				<Collapse id="g" open>
+					x
+				</Collapse>
+				<ShowMore shown={1} total={2} />
+				<ThemeToggle />
+				<Toaster />
+				<Button busy>h</Button>
+			</>,
+		);
+		expect(all).not.toContain("style=");
+	});
+});
