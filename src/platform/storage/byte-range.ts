@@ -1,0 +1,24 @@
+import type { Span } from "./storage.ts";
+
+/** What part of a file a request wants: all of it, a span, or one that the file does not have. */
+export type Wanted = "whole" | "unsatisfiable" | Span;
+
+/**
+ * Reads a `Range` header (RFC 9110, section 14) for a file of `bytes` bytes. Several ranges at once, other units and
+ * whatever can't be read are answered with the whole file, as the standard allows.
+ */
+export function readRange(header: string | undefined, bytes: number): Wanted {
+	const match = header?.match(/^bytes=[ \t]*(\d{0,16})-(\d{0,16})[ \t]*$/i);
+	if (!match) return "whole";
+	const [, from = "", to = ""] = match;
+	if (from === "" && to === "") return "whole";
+	if (from === "") {
+		const last = Number(to);
+		if (last === 0 || bytes === 0) return "unsatisfiable";
+		return { start: Math.max(0, bytes - last), end: bytes - 1 };
+	}
+	const start = Number(from);
+	const end = to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
+	if (to !== "" && Number(to) < start) return "whole";
+	return start >= bytes ? "unsatisfiable" : { start, end };
+}

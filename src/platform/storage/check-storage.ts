@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Storage } from "./storage.ts";
+
+/** Writes a small file, reads a span of it and deletes it; throws when the storage does not give back what it took. */
+export async function checkStorage(storage: Omit<Storage, "check">): Promise<void> {
+	const key = `check/${randomBytes(12).toString("hex")}.bin`;
+	const content = randomBytes(64);
+	await storage.put(key, content, { contentType: "application/octet-stream" });
+	try {
+		const back = await buffer(await storage.read(key, { start: 8, end: 23 }));
+		if (!back.equals(content.subarray(8, 24))) throw new Error("The storage gave back other bytes than were stored.");
+	} finally {
+		await storage.delete(key);
+	}
+}

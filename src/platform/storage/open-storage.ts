@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { localStorage } from "./local-storage.ts";
+import { s3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+export interface StorageOptions {
+	/** `s3://…`, else files lie in `directory`. */
+	url: string | undefined;
+	/** The deployment's data directory; files lie in `files` below it. */
+	directory: string;
+	accessKeyId?: string | undefined;
+	secretAccessKey?: string | undefined;
+	sessionToken?: string | undefined;
+}
+
+/** The deployment's file storage. Opens no connection. */
+export function openStorage({ url, directory, accessKeyId, secretAccessKey, sessionToken }: StorageOptions): Storage {
+	if (url === undefined) return localStorage(join(directory, "files"));
+	return s3Storage({ url, accessKeyId, secretAccessKey, sessionToken });
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { AwsClient } from "aws4fetch";
+import { checkStorage } from "./check-storage.ts";
+import { assertKey, FileMissing, type Storage } from "./storage.ts";
+
+export interface S3Options {
+	/** `s3://bucket?endpoint=https://…&region=…`; Amazon's own endpoint of the region when none is named. */
+	url: string;
+	accessKeyId: string | undefined;
+	secretAccessKey: string | undefined;
+	sessionToken?: string | undefined;
+}
+
+const defaultRegion = "us-east-1";
+/** How long the store may take to begin an answer. */
+const answerSeconds = 20;
+/** How long a file may take to arrive there. */
+const uploadSeconds = 3_600;
+
+/**
+ * Files in a bucket of any S3-compatible store, addressed by path. One file may have 5 GB: what one request takes.
+ *
+ * @throws when the URL names no bucket or credentials are missing
+ */
+export function s3Storage(options: S3Options): Storage {
+	const { hostname: bucket, searchParams } = new URL(options.url);
+	if (bucket === "") throw new Error("STORAGE_URL names no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1");
+	const { accessKeyId, secretAccessKey, sessionToken } = options;
+	if (!accessKeyId || !secretAccessKey) throw new Error("STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+	const region = searchParams.get("region") ?? defaultRegion;
+	const endpoint = (searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, "");
+	const client = new AwsClient({ accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries: 2 });
+
+	const ask = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
+		assertKey(key);
+		const control = new AbortController();
+		// Only until the answer begins: a long film may be read for hours.
+		const timer = setTimeout(() => control.abort(new Error(`The file store did not answer within ${seconds} s.`)), seconds * 1000);
+		try {
+			return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: control.signal });
+		} finally {
+			clearTimeout(timer);
+		}
+	};
+
+	const storage: Omit<Storage, "check"> = {
+		async put(key, source, { contentType }) {
+			assertKey(key);
+			return withBlob(source, async (body) => {
+				const answer = await ask(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
+				await settle(answer, "store a file");
+				return { bytes: body.size };
+			});
+		},
+		async stat(key) {
+			const answer = await ask(key, { method: "HEAD" });
+			if (answer.status === 404) return undefined;
+			await settle(answer, "look up a file");
+			return { bytes: Number(answer.headers.get("content-length")) };
+		},
+		async read(key, span) {
+			const answer = await ask(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
+			if (answer.status === 404) {
+				await answer.body?.cancel();
+				throw new FileMissing(key);
+			}
+			if (answer.status !== (span ? 206 : 200)) await refuse(answer, "read a file");
+			return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+		},
+		async delete(key) {
+			const answer = await ask(key, { method: "DELETE" });
+			if (answer.status !== 404) await settle(answer, "delete a file");
+		},
+	};
+	return { ...storage, check: () => checkStorage(storage) };
+}
+
+async function settle(answer: Response, doing: string): Promise<void> {
+	if (!answer.ok) await refuse(answer, doing);
+	await answer.body?.cancel();
+}
+
+async function refuse(answer: Response, doing: string): Promise<never> {
+	const code = answer.status >= 300 ? (await answer.text()).match(/<Code>(\w{1,60})<\/Code>/)?.[1] : undefined;
+	await answer.body?.cancel().catch(() => {});
+	throw new Error(`The file store would not ${doing}: ${answer.status}${code ? ` ${code}` : ""}.`);
+}
+
+/** The store wants to know a file's size before it comes; a stream is laid down on this machine's disk first. */
+async function withBlob<T>(source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
+	if (Buffer.isBuffer(source)) return work(new Blob([new Uint8Array(source)]));
+	const path = join(tmpdir(), `lectern-upload-${randomBytes(12).toString("hex")}`);
+	try {
+		await pipeline(source, createWriteStream(path, { mode: 0o600, flags: "wx" }));
+		return await work(await openAsBlob(path));
+	} finally {
+		await rm(path, { force: true });
+	}
+}
