@@ -4,14 +4,16 @@ import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
 		invoice_counters: { series: string; last: number };
-		invoices: {
-			id: Generated<number>;
-			number: string;
-			reference: string;
-			order_id: number;
-			issued_at: Date;
-			/** Written as JSON text. */
-			snapshot: ColumnType<InvoiceSnapshot, string, never>;
-		};
+		invoices: InvoiceTable;
 	}
+}
+
+export interface InvoiceTable {
+	id: Generated<number>;
+	number: string;
+	reference: string;
+	order_id: number;
+	issued_at: Date;
+	/** Written as JSON text. */
+	snapshot: ColumnType<InvoiceSnapshot, string, never>;
 }

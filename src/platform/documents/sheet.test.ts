@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { openSheet } from "./sheet.ts";
+import { writableText } from "./writable-text.ts";
+
+const options = { title: "Invoice INV-2026-000001", author: "Lectern", date: new Date("2026-11-21T09:00:00Z"), margin: 54 };
+
+function draw(text: string): Promise<Buffer> {
+	const sheet = openSheet(options);
+	sheet.write(text, 54, 54, 200, { typeface: "headline", size: 14 });
+	return sheet.finish();
+}
+
+it("makes a document that says its title", async () => {
+	const pdf = (await draw("Hello")).toString("latin1");
+	expect(pdf.startsWith("%PDF-1.7")).toBe(true);
+	expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
+	expect(pdf).toContain("(Invoice INV-2026-000001)");
+});
+
+it("makes the same bytes of the same content", async () => {
+	expect((await draw("Same")).equals(await draw("Same"))).toBe(true);
+});
+
+it.each([
+	["Latin with marks", "Ünïcödé Łódź Ő"],
+	["Cyrillic", "Жанна Петрова"],
+	["Hebrew", "שלום עולם"],
+	["Arabic", "محمد بن سلمان ﷺ"],
+	["Chinese", "李小龍"],
+	["emoji", "👩‍👩‍👧‍👦 🇺🇸 😀"],
+	["controls", "a\u0000b\nc\u202e"],
+	["half a character", "\ud800"],
+	["one endless word", "x".repeat(2000)],
+	["nothing", ""],
+	["Hindi and Thai", "कि ไทย"],
+])("writes %s", async (_what, text) => {
+	expect((await draw(text)).length).toBeGreaterThan(500);
+});
+
+it("writes whatever it is given", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
+			expect((await draw(text)).subarray(0, 5).toString()).toBe("%PDF-");
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+it("says the height that a text will take", () => {
+	const sheet = openSheet(options);
+	const text = "Several words that will not fit on one line of this width, so that they wrap.";
+	expect(sheet.write(text, 0, 0, 100, { size: 11 })).toBeCloseTo(sheet.measure(text, 100, { size: 11 }), 3);
+	expect(sheet.measure(text, 100)).toBeGreaterThan(sheet.measure("Several", 100));
+});
+
+it("keeps a text on one line and the words of Hebrew in the order in which they are seen", () => {
+	expect(writableText("a\r\nb\u2028c")).toBe("a b c");
+	expect(writableText("שלום עולם")).toBe("עולם שלום");
+});

@@ -1,0 +1,128 @@
+import PDFDocument from "pdfkit";
+import { fontFile, type Typeface } from "./typefaces.ts";
+import { writableText } from "./writable-text.ts";
+
+/** The site's ink on white paper. */
+export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
+
+export interface Lettering {
+	typeface?: Exclude<Typeface, "wide">;
+	/** Points. */
+	size?: number;
+	color?: string;
+	align?: "left" | "right" | "center";
+	/** Points between two lines beyond the font's own. */
+	leading?: number;
+	/** Points between two letters. */
+	spacing?: number;
+	/** Lines at most; an ellipsis stands for the rest. */
+	lines?: number;
+}
+
+export interface SheetOptions {
+	title: string;
+	author: string;
+	/** The moment the document speaks of: the same content gives the same bytes. */
+	date: Date;
+	/** Points: top, and left and right alike. */
+	margin: number;
+}
+
+/** A document being drawn on US Letter, in points from the top left corner. */
+export interface Sheet {
+	readonly width: number;
+	readonly height: number;
+	readonly margin: number;
+	/** Writes a text that wraps within `width`; gives the height it took. Characters that no font knows become a box. */
+	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
+	/** The height that a text would take. */
+	measure(text: string, width: number, lettering?: Lettering): number;
+	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
+	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
+	nextPage(): void;
+	/** Draws something on every page that there is, such as its number. */
+	onEveryPage(draw: (page: number, pages: number) => void): void;
+	/** Ends the document. */
+	finish(): Promise<Buffer>;
+}
+
+/** Begins a document with its first page. */
+export function openSheet({ title, author, date, margin }: SheetOptions): Sheet {
+	const doc = new PDFDocument({
+		size: "LETTER",
+		margin: 0,
+		bufferPages: true,
+		pdfVersion: "1.7",
+		lang: "en-US",
+		displayTitle: true,
+		font: fontFile("text") as never,
+		info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },
+	});
+	const chunks: Buffer[] = [];
+	doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+	const done = new Promise<Buffer>((resolve, reject) => {
+		doc.on("end", () => resolve(Buffer.concat(chunks)));
+		doc.on("error", reject);
+	});
+	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontFile(typeface) as never);
+
+	/** Chooses the font that can write the text, and gives the text as it will stand there. */
+	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
+		doc.fontSize(size).font(typeface);
+		const plain = writableText(text);
+		if (canWrite(doc, plain)) return plain;
+		doc.font("wide");
+		return [...plain].map((char) => (canWrite(doc, char) ? char : "\u25a1")).join("");
+	};
+	const layout = (width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
+		width,
+		align,
+		lineGap: leading,
+		characterSpacing: spacing,
+		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
+	});
+
+	return {
+		width: doc.page.width,
+		height: doc.page.height,
+		margin,
+		write(text, x, y, width, lettering = {}) {
+			const prepared = prepare(text, lettering);
+			doc.fillColor(lettering.color ?? ink.text).text(prepared, x, y, layout(width, lettering));
+			return doc.y - y;
+		},
+		measure(text, width, lettering = {}) {
+			return doc.heightOfString(prepare(text, lettering), layout(width, lettering));
+		},
+		rule(x, y, width, color = ink.line, weight = 0.75) {
+			doc
+				.moveTo(x, y)
+				.lineTo(x + width, y)
+				.lineWidth(weight)
+				.strokeColor(color)
+				.stroke();
+		},
+		box(x, y, width, height, color, radius = 0) {
+			if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(color);
+			else doc.rect(x, y, width, height).fill(color);
+		},
+		nextPage: () => void doc.addPage(),
+		onEveryPage(draw) {
+			const { start, count } = doc.bufferedPageRange();
+			for (let index = 0; index < count; index++) {
+				doc.switchToPage(start + index);
+				draw(index + 1, count);
+			}
+		},
+		finish() {
+			doc.end();
+			return done;
+		},
+	};
+}
+
+function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {
+	const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+	for (const char of text) if (!font.hasGlyphForCodePoint(char.codePointAt(0) as number)) return false;
+	return true;
+}
