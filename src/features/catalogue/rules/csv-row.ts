@@ -44,10 +44,10 @@ export function toCells(row: CatalogueRow): string[] {
  */
 export function fromCells(columns: string[], cells: string[]): Record<string, unknown> {
 	const filled = columns.map((column, index) => [column, restoreCell(cells[index] ?? "")] as const).filter(([, text]) => text !== "");
-	return Object.fromEntries(filled.map(([column, text]) => [column, valueOf(column as Column, text)]));
+	return Object.fromEntries(filled.map(([column, text]) => [column, readCell(column as Column, text)]));
 }
 
-function valueOf(column: Column, text: string): unknown {
+function readCell(column: Column, text: string): unknown {
 	if (numbers.has(column)) return /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 	// Spreadsheets write TRUE and FALSE.
 	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;

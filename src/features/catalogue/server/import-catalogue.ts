@@ -34,7 +34,7 @@ export interface ImportResult {
 export async function importCatalogue(db: Database, source: Source, options: ImportOptions): Promise<ImportResult> {
 	if (!options.allOrNothing) return run(source, options, (batch) => inTransaction(db, (within) => writeBatch(within, batch, true)));
 	// Everything is checked before anything is written: a wrong row at the end of a long file locks nothing meanwhile.
-	const checked = await run(source, options, async () => {});
+	const checked = await run(source, options, async () => 0);
 	if (checked.refused > 0) return { imported: 0, refused: checked.refused };
 	return inTransaction(db, async (within) => {
 		const result = await run(source, options, (batch) => writeBatch(within, batch, false));
@@ -50,12 +50,12 @@ async function writeBatch(within: Transaction, batch: CourseRecord[], raise: boo
 	return batch.length;
 }
 
-async function run(source: Source, options: ImportOptions, write: (batch: CourseRecord[]) => Promise<number | void>): Promise<ImportResult> {
+async function run(source: Source, options: ImportOptions, write: (batch: CourseRecord[]) => Promise<number>): Promise<ImportResult> {
 	const lines = new Map<number, number>();
 	const result = { imported: 0, refused: 0 };
 	let batch: CourseRecord[] = [];
 	const flush = async () => {
-		if (batch.length > 0) result.imported += (await write(batch)) ?? 0;
+		if (batch.length > 0) result.imported += await write(batch);
 		batch = [];
 		options.onProgress?.({ checked: lines.size + result.refused, written: result.imported });
 	};

@@ -19,6 +19,11 @@ function queryOf(words: string[]): RawBuilder<unknown> {
 	return sql.join(parts, sql` && `);
 }
 
+/** The query for titles that hold every word as it was typed, "of" and "the" and the "i" of "i-9" included. */
+function titleQueryOf(words: string[]): string {
+	return words.map((word, index) => `${word}:${index === words.length - 1 ? "*A" : "A"}`).join(" & ");
+}
+
 /**
  * Ids of the courses that hold all the words, best match first: title before instructor before text.
  *
@@ -29,7 +34,7 @@ function queryOf(words: string[]): RawBuilder<unknown> {
  */
 export async function findMatches(db: Database, words: string[], options: { site: ShownSite; limit: number }): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
-		with wanted as materialized (select ${queryOf(words)} as words),
+		with wanted as materialized (select ${queryOf(words)} as words, to_tsquery('simple', ${titleQueryOf(words)}) as title),
 		in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.words),
 		anywhere as materialized (select courses.id from courses, wanted where courses.all_words @@ wanted.words),
 		candidates as materialized (
@@ -41,7 +46,7 @@ export async function findMatches(db: Database, words: string[], options: { site
 		from candidates join courses on courses.id = candidates.id, wanted
 		where ${ofSite(options.site)}
 		order by
-			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, wanted.words) desc,
+			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, wanted.words) + (courses.heading_words @@ wanted.title)::integer desc,
 			similarity(courses.title, ${words.join(" ")}) desc,
 			courses.archived, courses.list_date, courses.id
 		limit ${sql.lit(options.limit)}`.execute(db);

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sampleDate } from "./sample-dates.ts";
+import { samplePricings } from "./sample-pricings.ts";
+
+const newYork = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "short", hour: "numeric", minute: "2-digit" });
+
+it("webinars are on weekdays at 1 or 3 in New York, within their span", () => {
+	const day = fc.date({ min: new Date("2024-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
+	fc.assert(
+		fc.property(day, fc.integer({ min: 1, max: 70 }), fc.nat(), fc.boolean(), (loaded, count, any, archived) => {
+			const date = sampleDate(any % count, count, archived, loaded);
+			expect(newYork.format(date).replace("\u202f", " ")).toMatch(/^(Mon|Tue|Wed|Thu|Fri),? (1|3):00 PM$/);
+			const days = (date.getTime() - loaded.getTime()) / 86_400_000;
+			if (archived) expect(days < -18 && days > -401).toBe(true);
+			else expect(days > 7 && days < 112).toBe(true);
+		}),
+	);
+});
+
+it("sample pricings: the first costs what the course costs, no other does, the others are whole dollars", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 50, max: 2000 }).map((halves) => halves / 2), (price) => {
+			const [first, ...others] = samplePricings(price);
+			expect(first).toEqual({ sessionType: "Live session", price });
+			expect(others).toHaveLength(8);
+			for (const other of others) expect(Number.isInteger(other.price) && other.price !== price).toBe(true);
+		}),
+	);
+});

@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
+
+const text = fc.oneof(fc.string(), fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string()).map((parts) => parts.join("")));
+
+it("no cell begins a formula, and every text comes back", () => {
+	fc.assert(
+		fc.property(text, (one) => {
+			expect(neutraliseCell(one)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+			expect(restoreCell(neutraliseCell(one))).toBe(one);
+		}),
+	);
+});
+
+it("leaves other texts alone", () => {
+	expect(neutraliseCell("'quoted'")).toBe("'quoted'");
+	expect(restoreCell("'quoted'")).toBe("'quoted'");
+});
