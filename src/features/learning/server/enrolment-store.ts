@@ -76,6 +76,7 @@ export async function listEnrolments(db: Database | Transaction, personId: numbe
 				"order_lines.instructor",
 				"order_lines.price_cents",
 				"order_lines.seats",
+				"courses.title as course_title",
 				"courses.image_src",
 				"courses.duration_minutes",
 				"courses.webinar_date",

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../platform/database/tables.ts";
+import { sendRefusal } from "../../../platform/http/answers.ts";
+import type { Signer } from "../../../platform/signing/signer.ts";
+import { type SentFile, sendFile } from "../../../platform/storage/send-file.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import { Refused } from "../../../wire/refusal.ts";
+import { slugOf } from "../../catalogue/rules/artwork-address.ts";
+import { opens, readAssetName } from "../rules/open-assets.ts";
+import { readTranscript } from "../rules/transcript.ts";
+import { drawTranscript } from "./draw-transcript.ts";
+import { mediaPurpose } from "./enrolled-courses.ts";
+import { findOpenMedium } from "./media-store.ts";
+
+const broken = new Refused("link_broken", 403, "This link does not open anything. Please open it from your orders again.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Please open it from your orders again.", {});
+const ended = new Refused("enrolment_ended", 403, "This course is not yours to open any more.", {});
+
+/** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
+const keepSeconds = 3_600;
+
+type Medium = NonNullable<Awaited<ReturnType<typeof findOpenMedium>>>;
+
+export interface MediaDeps {
+	db: Database;
+	storage: Storage;
+	verify: Signer["verify"];
+	siteName: string;
+}
+
+/** `GET /media/:token`: what a bought course brings, to the one person for whom the link was signed. */
+export function serveMedia(app: FastifyInstance, { db, storage, verify, siteName }: MediaDeps): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/media/:token",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const verdict = verify(mediaPurpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
+			const named = readAssetName(verdict.signed.asset);
+			if (!named) return sendRefusal(reply, request.id, broken);
+			const medium = await findOpenMedium(db, { reference: named.reference, personId: verdict.signed.person, kind: named.asset });
+			if (!medium || !opens({ recording: medium.brings_recording, transcript: medium.brings_transcript }, named.asset))
+				return sendRefusal(reply, request.id, ended);
+			// A transcript that is kept as text is drawn for its buyer; one that was uploaded as a document is sent as it is.
+			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
+			return sendFile(request, reply, drawn ? await drawnTranscript(storage, medium, siteName) : storedFile(storage, medium, named.asset));
+		},
+	});
+}
+
+function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
+	return {
+		bytes: medium.bytes,
+		contentType: medium.content_type,
+		tag: medium.digest,
+		keepSeconds,
+		...(asset === "transcript" ? { filename: filenameOf(medium) } : {}),
+		open: (span) => storage.read(medium.storage_key, span),
+	};
+}
+
+async function drawnTranscript(storage: Storage, medium: Medium, siteName: string): Promise<SentFile> {
+	const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+	const content = await drawTranscript({
+		title: medium.title,
+		instructor: medium.instructor,
+		buyer: medium.buyer,
+		siteName,
+		date: medium.added_at,
+		transcript,
+	});
+	return {
+		bytes: content.length,
+		contentType: "application/pdf",
+		tag: createHash("sha256").update(content).digest("base64url"),
+		filename: filenameOf(medium),
+		keepSeconds,
+		open: async (span) => Readable.from([span ? content.subarray(span.start, span.end + 1) : content]),
+	};
+}
+
+const filenameOf = (medium: Medium): string => `transcript-${slugOf(medium.title)}.pdf`;
