@@ -1,0 +1,86 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createSmtpPort } from "./smtp-port.ts";
+
+const servers: { server: Server; sockets: Set<Socket> }[] = [];
+afterEach(async () => {
+	for (const { server, sockets } of servers.splice(0)) {
+		for (const socket of sockets) socket.destroy();
+		await new Promise((resolve) => server.close(resolve));
+	}
+});
+
+/** A server of mail that speaks by the given lines: what it answers to each word of the protocol. */
+async function listen(answers: Record<string, string | null>, greeting: string | null = "220 ready"): Promise<{ url: string; received: string[] }> {
+	const received: string[] = [];
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket);
+		socket.on("error", () => {});
+		if (greeting) socket.write(`${greeting}\r\n`);
+		let inData = false;
+		socket.setEncoding("utf8").on("data", (chunk: string) => {
+			for (const line of chunk.split("\r\n").slice(0, -1)) {
+				received.push(line);
+				if (inData && line !== ".") continue;
+				const word = inData ? "." : (line.split(" ")[0] as string).toUpperCase();
+				const answer = word in answers ? answers[word] : word === "DATA" ? "354 go on" : "250 ok";
+				inData = word === "DATA";
+				if (answer) socket.write(`${answer}\r\n`);
+			}
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	servers.push({ server, sockets });
+	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+const patience = { connect: 300, greet: 300, answer: 300, whole: 600 };
+const mail = {
+	key: "k",
+	to: "ada@example.com",
+	from: "Lectern <no-reply@lectern.example>",
+	subject: "Hello",
+	html: "<p>Hello</p>",
+	text: "Hello",
+	date: new Date(),
+	files: [],
+};
+
+test("hands a mail over", async () => {
+	const { url, received } = await listen({});
+	await createSmtpPort(url, patience).deliver(mail);
+	expect(received).toEqual(expect.arrayContaining(["MAIL FROM:<no-reply@lectern.example>", "RCPT TO:<ada@example.com>", "Subject: Hello", "."]));
+	await createSmtpPort(url, patience).check();
+});
+
+test.each([
+	["never greets", {}, null],
+	["stops answering after the greeting", { EHLO: null, HELO: null }, "220 ready"],
+	["never takes the mail", { ".": null }, "220 ready"],
+	["refuses the recipient", { RCPT: "550 no such person" }, "220 ready"],
+	["is full for now", { ".": "452 try later" }, "220 ready"],
+	["greets with an error", {}, "554 go away"],
+])("a server that %s fails the mail, and holds nobody", async (_what, answers, greeting) => {
+	const { url } = await listen(answers, greeting);
+	await expect(createSmtpPort(url, patience).deliver(mail)).rejects.toThrow();
+});
+
+test("a server that keeps a mail alive a byte at a time is given up", async () => {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket);
+		socket.on("error", () => {});
+		const drip = setInterval(() => socket.write("2"), 50);
+		socket.on("close", () => clearInterval(drip));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	servers.push({ server, sockets });
+	const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	await expect(createSmtpPort(url, { ...patience, connect: 60_000, greet: 60_000 }).deliver(mail)).rejects.toThrow("longer than 600 ms");
+});
+
+test("no server at all fails the mail", async () => {
+	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).deliver(mail)).rejects.toThrow();
+	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).check()).rejects.toThrow();
+});
