@@ -1,16 +1,50 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { sessionScript } from "./features/accounts/storefront/index.ts";
+import { getConfig } from "./features/company/contract.ts";
+import { ErrorPage } from "./features/company/storefront/error-page.tsx";
+import { fontPreloads } from "./ui/fonts/preload.ts";
+import { themeScript } from "./ui/theme-choice.ts";
+import theme from "./ui/theme.css?url";
+import { Toaster } from "./ui/toaster.tsx";
+import { askContext } from "./wire/ask-context.ts";
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const links: Route.LinksFunction = () => [
+	...fontPreloads,
+	{ rel: "stylesheet", href: theme },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page knows of the site; it does not change while the page is open. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const config = await context.get(askContext)(getConfig, {});
+	if (!config.ok) throw new Error(config.refusal.message);
+	return config.answer;
+}
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [{ title: loaderData?.siteName ?? "Lectern" }];
+
+/** The document around every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+	const config = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e161e" />
+				<meta property="og:site_name" content={config?.siteName} />
 				<Meta />
 				<Links />
+				<script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
 			</head>
 			<body>
 				{children}
+				<Toaster />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -20,4 +54,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
 	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
 }

@@ -4,6 +4,24 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
 	layout("features/company/storefront/site.layout.tsx", [
 		index("features/company/storefront/home.route.tsx"),
+
+		route("training", "features/catalogue/storefront/training.route.tsx"),
+		route("training/:id", "features/catalogue/storefront/training-detail.route.tsx"),
+		route("archive", "features/catalogue/storefront/archive.route.tsx"),
+		route("archive/:id", "features/catalogue/storefront/archive-detail.route.tsx"),
+		route("lifesciences/:id", "features/catalogue/storefront/life-sciences-detail.route.tsx"),
+		route("search", "features/search/storefront/search.route.tsx"),
+
+		route("login", "features/accounts/storefront/login.route.tsx"),
+		route("signup", "features/accounts/storefront/signup.route.tsx"),
+		route("forgot-password", "features/accounts/storefront/forgot-password.route.tsx"),
+		route("forgot-password/:tokenid", "features/accounts/storefront/reset-password.route.tsx"),
+		route("profile", "features/accounts/storefront/profile.route.tsx"),
+		route("myOrders", "features/learning/storefront/my-orders.route.tsx"),
+		route("cart", "features/cart/storefront/cart.route.tsx"),
+		route("payment-success/:paramsid", "features/checkout/storefront/payment-success.route.tsx"),
+		route("payment-cancel", "features/checkout/storefront/payment-cancel.route.tsx"),
+
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
 ] satisfies RouteConfig;

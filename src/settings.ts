@@ -28,6 +28,8 @@ const shapes = {
 	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
 	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],
 	STORAGE_URL: [blankIsNone(address("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
+	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key of the store that STORAGE_URL names"],
+	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key of the store that STORAGE_URL names"],
 	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
@@ -89,6 +91,8 @@ function contradictions(settings: Read): string[] {
 		faults.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
 	if (settings.CAPTCHA_PROVIDER !== "altcha" && !(settings.CAPTCHA_SITE_KEY && settings.CAPTCHA_SECRET))
 		faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}.`);
+	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
+		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL.");
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
 		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one owner. Example: WEB_CONCURRENCY=1");
 	return faults;

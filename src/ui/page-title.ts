@@ -1,4 +1,4 @@
-/** The title of a page in the browser: what it is, then the site. */
-export function pageTitle(title: string): string {
-	return `${title} · Lectern`;
+/** The title of a page as browsers show it. */
+export function pageTitle(title: string, siteName = "Lectern"): string {
+	return `${title} · ${siteName}`;
 }

@@ -7,6 +7,8 @@ interface Choices {
 	description?: string;
 	/** The same id replaces the toast that is there instead of adding one. */
 	id?: string;
+	/** A button in it. */
+	action?: { label: string; onClick: () => void };
 }
 
 /** Says something in passing, at the top right. For anything that must not be missed use a Notice. */

@@ -17,6 +17,7 @@ const looks = {
 	title: "toast-title",
 	description: "toast-words",
 	closeButton: "toast-close",
+	actionButton: "toast-action",
 };
 
 /** Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. */

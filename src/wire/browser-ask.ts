@@ -14,8 +14,13 @@ export class NetworkFailure extends Error {
  * @param token gives the bearer token of the session, or null; it is sent only with calls that need a signed-in person.
  */
 export function createBrowserAsk(token: () => string | null): Ask {
-	return async <C extends Call>(call: C, input: { params?: unknown; query?: unknown; body?: unknown }, signal?: AbortSignal): Promise<Outcome<C>> => {
-		const headers: Record<string, string> = { accept: "application/json" };
+	return async <C extends Call>(
+		call: C,
+		input: { params?: unknown; query?: unknown; body?: unknown },
+		signal?: AbortSignal,
+		further: Record<string, string> = {},
+	): Promise<Outcome<C>> => {
+		const headers: Record<string, string> = { ...further, accept: "application/json" };
 		const bearer = call.access === "anyone" ? null : token();
 		if (bearer) headers.authorization = `Bearer ${bearer}`;
 		if (input.body !== undefined) headers["content-type"] = "application/json";

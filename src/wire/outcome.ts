@@ -10,5 +10,7 @@ export type Outcome<C extends Call> =
  * Makes a call and gives its outcome. Both sides have one: in the browser it goes over the network, while a page is
  * rendered on the server it goes straight to the handler. It throws only when there was no answer at all
  * (`NetworkFailure` in the browser).
+ *
+ * `headers` are what goes along without being part of the contract, such as `Idempotency-Key`.
  */
-export type Ask = <C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal) => Promise<Outcome<C>>;
+export type Ask = <C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal, headers?: Record<string, string>) => Promise<Outcome<C>>;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { writeValue } from "./row-values.ts";
 import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
 
@@ -70,19 +70,20 @@ export async function openEmbeddedPool(directory: string): Promise<PostgresPool 
 
 	await opened.promise;
 	return {
+		options: {},
 		async connect(): Promise<PostgresPoolClient> {
 			await hold();
 			let inTransaction = false;
 			let released = false;
 			return {
-				async query(sql: unknown, values: readonly unknown[] = []) {
+				query: (async (sql: unknown, values: readonly unknown[] = []): Promise<PostgresQueryResult<unknown>> => {
 					if (typeof sql !== "string") throw new Error("The embedded database has no cursors.");
 					const first = /^\s*(begin|start transaction|commit|rollback)\b(?!\s+to)/i.exec(sql)?.[1]?.toLowerCase();
 					const answer = await run(sql, values);
 					if (first) inTransaction = first === "begin" || first === "start transaction";
 					const command = /^\s*(?:with\b[\s\S]*?\b)?(insert|update|delete|merge|select)\b/i.exec(sql)?.[1]?.toUpperCase() ?? "SELECT";
-					return { command: command as "SELECT", rowCount: answer.affected || answer.rows.length, rows: answer.rows.map(readBytes) as never[] };
-				},
+					return { command: command as "SELECT", rowCount: answer.affected || answer.rows.length, rows: answer.rows.map(readBytes) };
+				}) as PostgresPoolClient["query"],
 				release() {
 					if (released) return;
 					released = true;

@@ -53,6 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 function finish(pool: PostgresPool, embedded: boolean, end: () => Promise<void>): OpenDatabase {
 	const guarded: PostgresPool = {
+		options: pool.options,
 		connect: async () => {
 			refuseInsideTransaction();
 			return pool.connect();

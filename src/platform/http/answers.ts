@@ -48,10 +48,12 @@ const refusalAnswer = z.looseObject(Refusal.shape);
  * @param authenticate finds the person of a bearer token, or null.
  */
 export function createAnswers(app: FastifyInstance, authenticate: (token: string) => Promise<Person | null>): Answers {
-	const handlers = new Map<Call, Handler<Call>>();
+	// By name, not by the declaration itself: the built pages carry copies of the declarations.
+	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
+	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 	const serve: Serve = (call, handler) => {
-		handlers.set(call, handler as unknown as Handler<Call>);
+		handlers.set(nameOf(call), { call, handler: handler as unknown as Handler<Call> });
 		app.route({
 			method: call.method,
 			url: `/api${call.path}`,
@@ -87,7 +89,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 	};
 
 	const ask: Ask = async (call, input) => {
-		const handler = handlers.get(call);
+		const handler = handlers.get(nameOf(call))?.handler;
 		if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be asked while rendering`);
 		let next: string | undefined;
 		const result = await handler(
@@ -114,7 +116,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 		serve,
 		ask,
 		get calls() {
-			return [...handlers.keys()];
+			return [...handlers.values()].map(({ call }) => call);
 		},
 	};
 }

@@ -120,7 +120,7 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		id: session.id,
 		reference: session.client_reference_id,
 		url: session.url,
-		status: session.status ?? "open",
+		status: session.status === "complete" ? "complete" : session.status === "expired" ? "expired" : "open",
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
 		currency: session.currency ?? "",

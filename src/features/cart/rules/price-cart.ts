@@ -1,5 +1,6 @@
 import type { Cents } from "../../../values/money.ts";
 import { dollarsOf } from "../../../values/money.ts";
+import { isStillOffered } from "../../catalogue/rules/offered-pricings.ts";
 import { priceOfPricing } from "../../catalogue/rules/price-of-pricing.ts";
 import type { CartItem } from "../contract.ts";
 
@@ -54,7 +55,7 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	const gone = found.filter(({ pricing }) => !pricing);
 	if (gone.length > 0) return { ok: false, fault: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
 	const whole = found as { item: CartItem; course: CourseOnSale; pricing: CourseOnSale["pricings"][number] }[];
-	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !course.webinarDate || course.webinarDate <= now));
+	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
 	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
 	const changed = fresh.some((item, index) => amount(item) !== amount(items[index] as CartItem));

@@ -83,7 +83,7 @@ async function settle(world: CheckoutWorld, trx: Transaction, order: Order, paym
 		await world.mail.sendMail(trx, {
 			to: buyer.email,
 			key: `order:${order.reference}`,
-			attachments: [{ name: `${number}.pdf`, maker: "invoice", data: { orderId: order.id } }],
+			attachments: [{ maker: "invoice", data: { orderId: order.id } }],
 			...confirmationMail({ siteName: world.siteName, publicUrl: world.publicUrl, fullName: buyer.fullName, number, order, lines }),
 		});
 }

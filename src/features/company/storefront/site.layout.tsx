@@ -1,5 +1,23 @@
-import { Outlet } from "react-router";
+import { Outlet, useNavigation } from "react-router";
+import { PageFocus } from "./page-focus.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
 
+/** What every page of the storefront stands in: the header, the page, the footer. */
 export default function Site() {
-	return <Outlet />;
+	const navigation = useNavigation();
+	return (
+		<>
+			<a href="#page" className="skip-link">
+				Skip to the content
+			</a>
+			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
+			<SiteHeader />
+			<main id="page" tabIndex={-1} className="min-h-[70dvh]" aria-busy={navigation.state === "loading"}>
+				<Outlet />
+			</main>
+			<SiteFooter />
+			<PageFocus />
+		</>
+	);
 }

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { serveAccounts } from "./features/accounts/server/index.ts";
+import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.ts";
+import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
+import { serveCompany } from "./features/company/server/index.ts";
+import { serveInvoices } from "./features/invoices/server/index.ts";
+import { serveMedia } from "./features/learning/server/index.ts";
+import { servePromotions } from "./features/promotions/server/index.ts";
+import { serveSearch } from "./features/search/server/index.ts";
+import type { Answers } from "./platform/http/answers.ts";
+import { serveApiDocs } from "./platform/http/api-docs.ts";
+import type { World } from "./product.ts";
+
+/** Mounts every feature's endpoints. */
+export async function mountApi(app: FastifyInstance, { serve }: Answers, world: World): Promise<void> {
+	serveCompany(serve, world.settings);
+	serveSearch(serve, world.catalogue);
+	serveCatalogue(serve, world.catalogue);
+	serveAccounts(serve, world.accounts);
+	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID });
+	serveCheckout(serve, world.checkout);
+	await serveWebhook(app, world.checkout);
+	serveArtwork(app, { db: world.db });
+	serveMedia(app, world.learning);
+	serveInvoices(app, { db: world.db, signer: world.signer, issuer: world.issuer });
+	await serveApiDocs(app);
+}

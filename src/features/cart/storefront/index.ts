@@ -1,0 +1,1 @@
+export { cart, readCart, useCart } from "./cart-store.ts";

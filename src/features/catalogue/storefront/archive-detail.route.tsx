@@ -1,0 +1,14 @@
+import { askContext } from "../../../wire/ask-context.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import type { Route } from "./+types/archive-detail.route";
+import { courseMeta } from "./course-meta.ts";
+import { CourseDetail } from "./course-detail.tsx";
+import { loadCourse } from "./load-course.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(askContext), params.id, "/archive");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(ask, params.id, "/archive");
+export const meta: Route.MetaFunction = ({ loaderData }) => courseMeta(loaderData);
+
+export default function ArchiveDetail({ loaderData }: Route.ComponentProps) {
+	return <CourseDetail key={loaderData.courseID} course={loaderData} />;
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { CartIcon } from "../../../ui/icons/cart-icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { centsOf, dollarsOf, formatMoney } from "../../../values/money.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import type { Course, Pricing } from "../contract.ts";
+import { defaultPricing } from "../rules/default-pricing.ts";
+import { offeredPricings } from "../rules/offered-pricings.ts";
+import { priceOfPricing } from "../rules/price-of-pricing.ts";
+import { CoursePrice } from "./course-price.tsx";
+import { useOnSaleMoment } from "./on-sale-moment.ts";
+import { words } from "./words.ts";
+
+/** The price, the Session Type dropdown and Add to Cart, which goes on to the cart (specification, section 2). */
+export function BuyBox({ course }: { course: Course }) {
+	const navigate = useNavigate();
+	const now = useOnSaleMoment(course.webinarDate);
+	const offered = offeredPricings(course, now);
+	const [chosenId, choose] = useState<number | undefined>(undefined);
+	const chosen = offered.find((pricing) => pricing.id === chosenId) ?? defaultPricing(course, offered);
+
+	if (!chosen)
+		return (
+			<div className="buy-box">
+				<Notice title="Not on sale right now">This session has begun. Its recording will be offered here shortly.</Notice>
+			</div>
+		);
+	const pays = payable(course, chosen);
+	const discounted = pays < chosen.price ? pays : null;
+
+	function add() {
+		if (!chosen) return;
+		cart.add({
+			courseID: course.courseID,
+			image: course.imageSrc,
+			course_name: course.title,
+			creator: course.instructor,
+			price: chosen.price,
+			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price },
+			...(discounted === null ? {} : { discounted_price: discounted }),
+		});
+		navigate("/cart");
+	}
+
+	return (
+		<div className="buy-box">
+			<p aria-live="polite">
+				<span className="sr-only">Price: </span>
+				<CoursePrice price={chosen.price} discountedPrice={discounted} className="text-3xl" />
+			</p>
+			<SelectField label={words.sessionType} value={chosen.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
+				{offered.map((pricing) => (
+					<option key={pricing.id} value={pricing.id}>
+						{`${pricing.sessionType} (${formatMoney(centsOf(payable(course, pricing)))})`}
+					</option>
+				))}
+			</SelectField>
+			<Button size="large" wide icon={<CartIcon size={20} />} onClick={add}>
+				{words.addToCart}
+			</Button>
+			<ul className="grid gap-1.5 text-sm text-muted">
+				{brought(chosen).map((line) => (
+					<li key={line} className="flex gap-2">
+						<span aria-hidden="true">✓</span>
+						{line}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function payable(course: Course, pricing: Pricing): number {
+	const discountedCents = course.discountedPrice === null ? null : centsOf(course.discountedPrice);
+	return dollarsOf(priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(pricing.price)));
+}
+
+function brought({ brings, seats }: Pricing): string[] {
+	return [
+		brings.live && (seats > 1 ? `Live session for ${seats} people` : "A seat in the live session"),
+		brings.recording && "The recording, with captions",
+		brings.transcript && "The transcript as a document",
+		"Invoice by mail, ready to expense",
+	].filter((line) => line !== false);
+}

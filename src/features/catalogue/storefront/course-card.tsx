@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
+import { ClockIcon } from "../../../ui/icons/clock-icon.tsx";
+import { formatWebinarDate } from "../../../values/dates.ts";
+import { formatDuration } from "../../../values/duration.ts";
+import { cutWords } from "../../../values/excerpt.ts";
+import type { CourseCard } from "../contract.ts";
+import { coursePlace } from "../rules/course-place.ts";
+import { CoursePrice } from "./course-price.tsx";
+
+/** How many words of the description a card shows (specification, section 9). */
+const cardWords = 48;
+
+interface Props {
+	course: CourseCard;
+	/** The heading's level in the page's order. */
+	level?: 2 | 3;
+	/** True for the first cards of a page: their pictures are loaded at once. */
+	first?: boolean;
+}
+
+/** A course in a list: image, title link, instructor, duration, description, price, date and Details (section 2). */
+export function CourseCardView({ course, level = 2, first = false }: Props) {
+	const to = coursePlace(course);
+	const Heading = `h${level}` as const;
+	const offer = course.discountedPrice !== null && course.discountedPrice < course.price;
+	return (
+		<article className="course-card">
+			<Link to={to} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
+				<img src={course.imageSrc} alt="" width={1200} height={675} loading={first ? "eager" : "lazy"} decoding="async" />
+				{offer && (
+					<Badge tone="offer" className="absolute top-3 left-3">
+						Offer
+					</Badge>
+				)}
+			</Link>
+			<div className="flex flex-1 flex-col p-5">
+				<p className="eyebrow">{course.category}</p>
+				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
+					<Link to={to} className="course-card-title" prefetch="intent">
+						{course.title}
+					</Link>
+				</Heading>
+				<p className="mt-2 text-sm font-semibold">{course.instructor}</p>
+				<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+					{course.webinarDate && (
+						<li className="inline-flex items-center gap-1.5">
+							<CalendarIcon size={16} label="Date" />
+							<time dateTime={course.webinarDate}>{formatWebinarDate(course.webinarDate)}</time>
+						</li>
+					)}
+					<li className="inline-flex items-center gap-1.5">
+						<ClockIcon size={16} label="Duration" />
+						{formatDuration(course.duration)}
+					</li>
+				</ul>
+				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
+				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+					<CoursePrice price={course.price} discountedPrice={course.discountedPrice} className="text-md" />
+					<ButtonLink to={to} variant="secondary" aria-label={`Details: ${course.title}`}>
+						Details
+					</ButtonLink>
+				</div>
+			</div>
+		</article>
+	);
+}

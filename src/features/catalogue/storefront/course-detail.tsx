@@ -1,0 +1,67 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { formatDuration } from "../../../values/duration.ts";
+import type { SafeHtml } from "../../../values/safe-html.ts";
+import type { Course } from "../contract.ts";
+import { BuyBox } from "./buy-box.tsx";
+import { WebinarTime } from "./webinar-time.tsx";
+import { words } from "./words.ts";
+
+const sections = Object.entries(words.sections) as [keyof typeof words.sections, string][];
+
+/** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
+export function CourseDetail({ course }: { course: Course }) {
+	return (
+		<Container as="article" className="pt-8 sm:pt-12">
+			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+				<header className="min-w-0">
+					<div className="flex flex-wrap items-center gap-3">
+						<p className="eyebrow">{course.category}</p>
+						{course.archieve && <Badge tone="info">Replay</Badge>}
+					</div>
+					<h1 className="mt-4 text-4xl">{course.title}</h1>
+					<dl className="course-facts">
+						<div>
+							<dt>Instructor</dt>
+							<dd>{course.instructor}</dd>
+						</div>
+						{!course.archieve && course.webinarDate && (
+							<div className="sm:col-span-2">
+								<dt>Date</dt>
+								<dd>
+									<WebinarTime moment={course.webinarDate} />
+								</dd>
+							</div>
+						)}
+						<div>
+							<dt>Duration</dt>
+							<dd>{formatDuration(course.duration)}</dd>
+						</div>
+						<div>
+							<dt>Language</dt>
+							<dd>English</dd>
+						</div>
+					</dl>
+					<img src={course.imageSrc} alt="" width={1200} height={675} fetchPriority="high" className="mt-8 w-full rounded-lg border border-line" />
+				</header>
+				<aside aria-label="Buy this course" className="lg:row-span-2">
+					<BuyBox course={course} />
+				</aside>
+				<div className="min-w-0">
+					{sections.map(([field, title]) => {
+						const html = course[field] as SafeHtml;
+						return html ? (
+							<section key={field} aria-labelledby={field} className="course-section">
+								<h2 id={field} className="text-2xl">
+									{title}
+								</h2>
+								<RichText html={html} className="mt-4" />
+							</section>
+						) : null;
+					})}
+				</div>
+			</div>
+		</Container>
+	);
+}

@@ -1,0 +1,23 @@
+import type { CourseCard } from "../contract.ts";
+import { CourseCardView } from "./course-card.tsx";
+
+interface Props {
+	courses: CourseCard[];
+	label: string;
+	level?: 2 | 3;
+	/** How many pictures are loaded at once, because they are seen first. */
+	eager?: number;
+}
+
+/** Courses as a grid: one column on small screens, two on medium, three on large. */
+export function CourseGrid({ courses, label, level = 2, eager = 0 }: Props) {
+	return (
+		<ul aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+			{courses.map((course, index) => (
+				<li key={course.courseID} className="flex">
+					<CourseCardView course={course} level={level} first={index < eager} />
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Ask } from "../../../wire/outcome.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import { type CourseCard, listCourses } from "../contract.ts";
+
+/** A part of a list, and the cursor of the next part when there is one. */
+export interface CoursePage {
+	courses: CourseCard[];
+	next: string | null;
+}
+
+interface ListQuery {
+	archived: "true" | "false";
+	cursor?: string | undefined;
+}
+
+/** Asks for one page of training courses as cards. Failures are only logged: the list stays empty (specification, section 8). */
+export async function loadPage(ask: Ask, query: ListQuery, signal?: AbortSignal): Promise<CoursePage> {
+	const outcome = await ask(listCourses, { query: { view: "card", limit: "24", ...query } }, signal);
+	if (!outcome.ok) {
+		console.error("Error fetching courses:", outcome.refusal.message);
+		return { courses: [], next: null };
+	}
+	return { courses: outcome.answer as CourseCard[], next: cursorOf(outcome.next) };
+}
+
+function cursorOf(address: string | undefined): string | null {
+	return address ? new URL(address, "http://localhost").searchParams.get("cursor") : null;
+}
+
+/** What was loaded of each list at each place of the browser's history, so that going back shows it again as it was. */
+const loaded = new Map<string, CoursePage>();
+const mostPlaces = 30;
+
+/**
+ * A list that grows: begins with the page that came with the screen and adds the next on demand. What was loaded is
+ * there again when one returns to the screen.
+ */
+export function useCoursePages(first: CoursePage, archived: "true" | "false") {
+	const place = `${useLocation().key}:${archived}`;
+	const [state, setState] = useState({ place, page: loaded.get(place) ?? first, failed: false });
+	const [busy, setBusy] = useState(false);
+	const under = useRef(false);
+	const { page, failed } = state.place === place ? state : { page: loaded.get(place) ?? first, failed: false };
+
+	async function more() {
+		if (under.current || !page.next) return;
+		under.current = true;
+		setBusy(true);
+		try {
+			const further = await loadPage(ask, { archived, cursor: page.next });
+			if (further.courses.length === 0 && further.next === null) throw new Error("The list could not be loaded.");
+			const all = { courses: [...page.courses, ...further.courses], next: further.next };
+			loaded.delete(place);
+			loaded.set(place, all);
+			if (loaded.size > mostPlaces) loaded.delete(loaded.keys().next().value as string);
+			setState({ place, page: all, failed: false });
+		} catch {
+			setState({ place, page, failed: true });
+		} finally {
+			under.current = false;
+			setBusy(false);
+		}
+	}
+
+	return { ...page, busy, failed, more };
+}

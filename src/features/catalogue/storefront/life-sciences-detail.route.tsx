@@ -1,0 +1,14 @@
+import { askContext } from "../../../wire/ask-context.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import type { Route } from "./+types/life-sciences-detail.route";
+import { courseMeta } from "./course-meta.ts";
+import { CourseDetail } from "./course-detail.tsx";
+import { loadCourse } from "./load-course.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(askContext), params.id, "/lifesciences");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(ask, params.id, "/lifesciences");
+export const meta: Route.MetaFunction = ({ loaderData }) => courseMeta(loaderData);
+
+export default function LifeSciencesDetail({ loaderData }: Route.ComponentProps) {
+	return <CourseDetail key={loaderData.courseID} course={loaderData} />;
+}

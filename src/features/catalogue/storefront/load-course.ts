@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { needed } from "../../../wire/load.ts";
+import type { Ask } from "../../../wire/outcome.ts";
+import { type Course, getCourse } from "../contract.ts";
+import { coursePlace } from "../rules/course-place.ts";
+
+/**
+ * The course of a detail page. A course that lives elsewhere (archived since, say) sends the visitor there; an unknown
+ * id is a 404 page.
+ *
+ * @param place where this page's courses live, such as `/training`
+ */
+export async function loadCourse(ask: Ask, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
+	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+	const course = needed(await ask(getCourse, { params: { id } }));
+	const own = coursePlace(course);
+	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
+	return course;
+}

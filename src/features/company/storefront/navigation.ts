@@ -1,0 +1,43 @@
+/** The menu of the header (specification, section 2). */
+export const explore = [
+	{
+		label: "Training",
+		links: [
+			{ to: "/training", label: "Human Resources" },
+			{ to: "/lifesciences", label: "Life Sciences" },
+		],
+	},
+	{
+		label: "More",
+		links: [
+			{ to: "/resources", label: "Resources" },
+			{ to: "/expertmarketplace", label: "Expert Marketplace" },
+		],
+	},
+] as const;
+
+export const places = [
+	{ to: "/about-us", label: "About Us" },
+	{ to: "/contact-us", label: "Contact" },
+	{ to: "/terms-of-use", label: "Terms of Use" },
+] as const;
+
+export const company = [
+	{ to: "/about-us", label: "About Us" },
+	{ to: "/contact-us", label: "Contact Us" },
+	{ to: "/terms-of-use", label: "Terms of Use" },
+] as const;
+
+export const help = [
+	{ to: "/consulting", label: "Consulting" },
+	{ to: "/privacy-policy", label: "Privacy Policy" },
+	{ to: "/Subscribe", label: "Subscribe" },
+] as const;
+
+const searchable = new Set(["/", "/training", "/archive", "/resources", "/expertmarketplace"]);
+
+/** Whether the search box is shown on a page: on these and on any `/search` path only (section 2). */
+export function hasSearchBox(pathname: string): boolean {
+	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+	return searchable.has(path) || path.startsWith("/search");
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useSession } from "../../accounts/storefront/index.ts";
+import { SearchBox } from "../../search/storefront/index.ts";
+import { Collapse } from "../../../ui/collapse.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { CloseIcon } from "../../../ui/icons/close-icon.tsx";
+import { MenuIcon } from "../../../ui/icons/menu-icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MenuGroup } from "../../../ui/menu-group.tsx";
+import { MenuLink } from "../../../ui/menu-link.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { firstPaintScript } from "./first-paint.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { explore, hasSearchBox, places } from "./navigation.ts";
+import { SignedInMenu } from "./signed-in-menu.tsx";
+import { SignedOutLinks } from "./signed-out-links.tsx";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** The header of every page: logo, menu, search where it belongs, cart, and who is signed in (specification, section 2). */
+export function SiteHeader() {
+	const { pathname } = useLocation();
+	const session = useSession();
+	const [open, setOpen] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+	useEffect(() => setOpen(false), [pathname]);
+
+	return (
+		<header className="site-header">
+			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
+				<SiteLogo />
+				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+					<NavLink to="/" end className="nav-link" prefetch="intent">
+						Home
+					</NavLink>
+					<Menu label="Explore" className="nav-link">
+						{explore.map((group) => (
+							<MenuGroup key={group.label} label={group.label}>
+								{group.links.map((link) => (
+									<MenuLink key={link.to} to={link.to}>
+										{link.label}
+									</MenuLink>
+								))}
+							</MenuGroup>
+						))}
+					</Menu>
+					{places.map((place) => (
+						<NavLink key={place.to} to={place.to} className="nav-link" prefetch="intent">
+							{place.label}
+						</NavLink>
+					))}
+				</nav>
+				<div className="ml-auto flex items-center gap-1">
+					<CartLink />
+					<SignedInMenu fullName={session?.fullName ?? ""} />
+					<SignedOutLinks />
+					<IconButton
+						className="lg:hidden"
+						label={open ? "Close menu" : "Open menu"}
+						icon={open ? <CloseIcon /> : <MenuIcon />}
+						aria-expanded={open}
+						aria-controls="mobile-menu"
+						onClick={() => setOpen(!open)}
+					/>
+				</div>
+			</Container>
+			<Collapse id="mobile-menu" open={open} className="lg:hidden">
+				<MobileMenu />
+			</Collapse>
+			{hasSearchBox(pathname) && (
+				<Container className="pb-3">
+					<SearchBox />
+				</Container>
+			)}
+			<script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+		</header>
+	);
+}

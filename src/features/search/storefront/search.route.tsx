@@ -1,0 +1,48 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { askContext } from "../../../wire/ask-context.ts";
+import type { Ask } from "../../../wire/outcome.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import { CourseGrid } from "../../catalogue/storefront/index.ts";
+import { searchCourses } from "../contract.ts";
+import type { Route } from "./+types/search.route";
+
+async function load(ask: Ask, url: URL) {
+	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+	if (query === "") return { query, courses: [] };
+	try {
+		const found = await ask(searchCourses, { query: { keyword: query } });
+		if (found.ok) return { query, courses: found.answer };
+		console.error("Error searching courses:", found.refusal.message);
+	} catch (error) {
+		console.error("Error searching courses:", error);
+	}
+	return { query, courses: [] };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") }, { name: "robots", content: "noindex" }];
+
+export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
+	return (
+		<Container>
+			<PageHeading
+				title={query === "" ? "Search" : `Results for “${query}”`}
+				lead={<span aria-live="polite">{courses.length > 0 ? `${courses.length} ${courses.length === 1 ? "course" : "courses"} found` : ""}</span>}
+			/>
+			{courses.length > 0 ? (
+				<CourseGrid courses={courses} label="Search results" eager={3} />
+			) : (
+				<EmptyState icon={<SearchIcon size={32} />} title="No Products Found" actions={<ButtonLink to="/training">Browse Training</ButtonLink>}>
+					{query === "" ? "Type what you are looking for above." : "Try another word, or fewer of them."}
+				</EmptyState>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,8 @@
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+
+/** The API's OpenAPI document at `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+	await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "list" } });
+}

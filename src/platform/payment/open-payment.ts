@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Settings } from "../../settings.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/tables.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { keyFor } from "../secret/secret.ts";
+import { createPaymentProvider, type PaymentProvider } from "./payment-provider.ts";
+import { serveSandbox } from "./sandbox/sandbox.ts";
+
+export interface OpenPayment {
+	provider: PaymentProvider;
+	/** Serves the sandbox where it stands in for the provider; nothing otherwise. */
+	serve(app: FastifyInstance, world: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
+}
+
+/** The card payment provider that the settings name: Stripe, or the built-in sandbox when there is no key. */
+export function openPayment(settings: Settings, secret: string): OpenPayment {
+	if (settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
+		return { provider: createPaymentProvider({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }), serve: async () => {} };
+	const secretKey = `sk_test_${keyFor("sandbox key", secret).toString("hex")}`;
+	const webhookSecret = `whsec_${keyFor("sandbox webhook", secret).toString("hex")}`;
+	const host = settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST === "::" ? "::1" : settings.HOST;
+	const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.PORT}`;
+	return {
+		provider: createPaymentProvider({ secretKey, webhookSecret, standIn: { host, port: settings.PORT } }),
+		serve: (app, world) => serveSandbox(app, { ...world, secretKey, webhookSecret, webhookUrl: `${address}/api/payments/webhook` }),
+	};
+}

@@ -1,0 +1,188 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { mountApi } from "./api.ts";
+import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
+import { type CatalogueDeps, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
+import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps } from "./features/learning/server/index.ts";
+import { openCaptcha } from "./platform/captcha/open-captcha.ts";
+import { type Clock, systemClock } from "./platform/clock/clock.ts";
+import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import type { Database } from "./platform/database/tables.ts";
+import { type Answers, createAnswers } from "./platform/http/answers.ts";
+import { serveAssets } from "./platform/http/assets.ts";
+import { createApp } from "./platform/http/create-app.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
+import { createMail } from "./platform/mail/create-mail.ts";
+import { openMailPort } from "./platform/mail/open-mail-port.ts";
+import { KeptAnswers } from "./platform/pages/kept-answers.ts";
+import { renderPages } from "./platform/pages/render-pages.ts";
+import { openPayment } from "./platform/payment/open-payment.ts";
+import { keyFor, readSecret } from "./platform/secret/secret.ts";
+import { createSigner, type Signer } from "./platform/signing/signer.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import type { Settings } from "./settings.ts";
+
+/** Everything that the features need from outside, made once. */
+export interface World {
+	settings: Settings;
+	db: Database;
+	clock: Clock;
+	signer: Signer;
+	issuer: Issuer;
+	catalogue: CatalogueDeps;
+	accounts: AccountsDeps;
+	checkout: CheckoutWorld;
+	learning: LearningDeps;
+}
+
+export interface Product {
+	app: FastifyInstance;
+	world: World;
+	/** Every call that is served, for checks that go over all of them. */
+	answers: Answers;
+	/** Stops cleanly: finishes requests and jobs, then closes the database. */
+	close(): Promise<void>;
+}
+
+export interface ProductOptions {
+	clock?: Clock;
+	/** True for hot reload: the pages come from the sources, and nothing is kept. */
+	development?: boolean;
+	/** Captcha effort, lower for tests. */
+	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
+}
+
+const keptMegabytes = 64;
+const builtSite = new URL("../build/", import.meta.url);
+
+/**
+ * Opens the whole product: database, jobs, mail, payments, files, and the web server, listening.
+ *
+ * @throws with a message for the operator when something it needs is wrong
+ */
+export async function openProduct(settings: Settings, { clock = systemClock, development = false, captchaWork }: ProductOptions = {}): Promise<Product> {
+	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
+	const { db } = database;
+	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
+	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
+	const storage = openStorage({
+		url: settings.STORAGE_URL,
+		directory: settings.DATA_DIR,
+		accessKeyId: settings.AWS_ACCESS_KEY_ID,
+		secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
+	});
+	await migrate(db);
+	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
+		await loadSample(db, clock, site);
+		await attachSampleMedia(db, storage, await courseIds(db));
+	}
+
+	const freshness = watchFreshness(db, clock, { log: console });
+	await freshness.refresh();
+	const kept = new KeptAnswers(keptMegabytes * 1024 * 1024, freshness.now, () => clock.now().getTime());
+	const app = await createApp({
+		kept,
+		logLevel: settings.LOG_LEVEL,
+		trustProxy: settings.TRUST_PROXY,
+		https: settings.PUBLIC_URL.startsWith("https:"),
+		siteName: settings.SITE_NAME,
+	});
+	const jobs = createJobs(db, { embedded: database.embedded, log: app.log });
+	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM });
+	const signer = createSigner(keyFor("links", secret), clock);
+	const payment = openPayment(settings, secret);
+	const issuer: Issuer = {
+		seller: { name: settings.SITE_NAME, addresses: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2], email: settings.SUPPORT_EMAIL },
+		sandbox: !settings.realPayments,
+	};
+	mail.makeAttachment("invoice", invoiceAttachment(db, issuer));
+
+	const learning: LearningDeps = { db, clock, storage, signer, ...site };
+	const world: World = {
+		settings,
+		db,
+		clock,
+		signer,
+		issuer,
+		learning,
+		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
+		accounts: {
+			db,
+			clock,
+			jobs,
+			mail,
+			site,
+			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
+			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
+		},
+		checkout: { db, clock, jobs, mail, payment: payment.provider, log: app.log, ...site },
+	};
+
+	const answers = createAnswers(app, (token) => authenticate(db, clock, token));
+	await mountApi(app, answers, world);
+	registerAccountsJobs(jobs, world.accounts);
+	registerCheckoutJobs(jobs, world.checkout);
+	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
+	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
+	await serveSite(app, answers, { development });
+
+	await app.listen({ host: settings.HOST, port: settings.PORT });
+	await jobs.start();
+	reconcile(world.checkout).catch((error: unknown) => app.log.error({ err: error }, "orders could not be reconciled at start"));
+
+	return {
+		app,
+		world,
+		answers,
+		async close() {
+			await app.close();
+			await jobs.stop();
+			freshness.stop();
+			await database.close();
+		},
+	};
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+	return (await db.selectFrom("courses").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
+async function courseIds(db: Database): Promise<number[]> {
+	return (await db.selectFrom("courses").select("id").execute()).map((row) => row.id);
+}
+
+async function ready(db: Database): Promise<void> {
+	const pending = await pendingMigrations(db);
+	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been run.`);
+}
+
+/** The pages and their assets: the built ones, or live ones from the sources while developing. */
+async function serveSite(app: FastifyInstance, answers: Answers, { development }: { development: boolean }): Promise<void> {
+	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
+	renderPages(app, {
+		build: load,
+		mode: development ? "development" : "production",
+		strict: !development,
+		sources: [],
+		context(build) {
+			const context = new RouterContextProvider();
+			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");
+			context.set(askContext, answers.ask);
+			return context;
+		},
+	});
+}
+
+async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+	const entry = new URL("server/index.js", builtSite);
+	if (!existsSync(entry)) throw Object.assign(new Error("The site is not built. Start it with npm start, which builds it."), { expected: true });
+	await serveAssets(app, fileURLToPath(new URL("client", builtSite)));
+	const build = (await import(entry.href)) as ServerBuild;
+	return async () => build;
+}
