@@ -78,9 +78,11 @@ export const CatalogueRow = z
 export type CatalogueRow = z.output<typeof CatalogueRow>;
 export type CatalogueRowInput = z.input<typeof CatalogueRow>;
 
+const words = z.locales.en().localeError;
+
 /** Checks one course of a file. Gives it, or why it can't be taken, in one line. */
 export function checkRow(value: unknown): { row: CatalogueRow } | { fault: string } {
-	const result = z.safeParse(CatalogueRow, value);
+	const result = z.safeParse(CatalogueRow, value, { error: words });
 	if (result.success) return { row: result.data };
 	const faults = result.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
 	return { fault: faults.slice(0, 5).join(" ") };

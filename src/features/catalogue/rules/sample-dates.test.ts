@@ -20,11 +20,14 @@ it("webinars are on weekdays at 1 or 3 in New York, within their span", () => {
 
 it("sample pricings: the first costs what the course costs, no other does, the others are whole dollars", () => {
 	fc.assert(
-		fc.property(fc.integer({ min: 50, max: 2000 }).map((halves) => halves / 2), (price) => {
-			const [first, ...others] = samplePricings(price);
-			expect(first).toEqual({ sessionType: "Live session", price });
-			expect(others).toHaveLength(8);
-			for (const other of others) expect(Number.isInteger(other.price) && other.price !== price).toBe(true);
-		}),
+		fc.property(
+			fc.integer({ min: 50, max: 2000 }).map((halves) => halves / 2),
+			(price) => {
+				const [first, ...others] = samplePricings(price);
+				expect(first).toEqual({ sessionType: "Live session", price });
+				expect(others).toHaveLength(8);
+				for (const other of others) expect(Number.isInteger(other.price) && other.price !== price).toBe(true);
+			},
+		),
 	);
 });

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
 
-const text = fc.oneof(fc.string(), fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string()).map((parts) => parts.join("")));
+const text = fc.oneof(
+	fc.string(),
+	fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string()).map((parts) => parts.join("")),
+);
 
 it("no cell begins a formula, and every text comes back", () => {
 	fc.assert(

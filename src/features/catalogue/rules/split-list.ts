@@ -1,0 +1,80 @@
+/** An element of a JSON list as it stands in the text, and the line on which it begins. */
+export interface ListElement {
+	line: number;
+	text: string;
+}
+
+/** What is wrong with the list itself, and where. */
+export interface ListFault {
+	line: number;
+	reason: string;
+}
+
+/** An element longer than this is no course: a quotation mark was forgotten. */
+const longestElement = 8_000_000;
+
+const isSpace = (char: string) => char === " " || char === "\n" || char === "\r" || char === "\t";
+
+/**
+ * Splits the text of a JSON list into its elements while it arrives piece by piece, so that each can be parsed for
+ * itself and a list of any length needs the memory of one element.
+ */
+export function splitList() {
+	let place: "before" | "inside" | "after" = "before";
+	let [line, begun, depth, count] = [1, 1, 0, 0];
+	let [quoted, escaped, filled] = [false, false, false];
+	let text = "";
+	let fault: ListFault | undefined;
+
+	/** Takes note of one character; says whether an element ends before it. */
+	function step(char: string): boolean {
+		if (char === "\n") line += 1;
+		if (quoted) {
+			if (escaped) escaped = false;
+			else if (char === "\\") escaped = true;
+			else if (char === '"') quoted = false;
+			return false;
+		}
+		if (isSpace(char) || (char === "\ufeff" && place === "before")) return false;
+		if (place !== "inside") {
+			if (place === "before" && char === "[") [place, depth] = ["inside", 1];
+			else fault = { line, reason: place === "before" ? "the file must hold one list of courses, [ … ]." : "something follows the list." };
+			return false;
+		}
+		if (depth === 1 && (char === "," || char === "]" || char === "}")) return endElement(char);
+		if (!filled) [filled, begun] = [true, line];
+		if (char === '"') quoted = true;
+		else if (char === "[" || char === "{") depth += 1;
+		else if (char === "]" || char === "}") depth -= 1;
+		return false;
+	}
+
+	function endElement(char: string): boolean {
+		if (char === "}") fault = { line, reason: "the list is closed by a brace." };
+		else if (!filled && (char === "," || count > 0)) fault = { line, reason: "a course is missing between two commas." };
+		if (char === "]") place = "after";
+		return !fault;
+	}
+
+	return {
+		/** The elements that end in this piece of text. */
+		take(piece: string): ListElement[] {
+			const ended: ListElement[] = [];
+			let from = 0;
+			for (let at = 0; at < piece.length && !fault; at++) {
+				const outside = place === "before";
+				if (step(piece[at] as string)) {
+					if (filled) ended.push({ line: begun, text: text + piece.slice(from, at) });
+					if (filled) count += 1;
+					[text, from, filled] = ["", at + 1, false];
+				} else if (outside) from = at + 1;
+			}
+			if (place === "inside") text += piece.slice(from);
+			if (text.length > longestElement) fault ??= { line: begun, reason: "a course is longer than any can be; is a quotation mark missing?" };
+			return ended;
+		},
+		fault: () => fault,
+		/** Called when no more comes: what is wrong with how the text ends. */
+		end: (): ListFault | undefined => (place === "after" ? undefined : { line, reason: "the file ends before its list does." }),
+	};
+}
