@@ -6,7 +6,7 @@ export const invoicePurpose = "invoice";
 const days = 30;
 
 /** The address of a buyer's invoice: works without a header, ends after 30 days. */
-export function invoiceLink(deps: { sign: Signer["sign"]; publicUrl: string }, invoice: { reference: string; personId: number; now: Date }): string {
-	const token = deps.sign({ purpose: invoicePurpose, person: invoice.personId, asset: invoice.reference, expires: endOfLink(invoice.now, days * 24) });
+export function invoiceLink(deps: { signer: Signer; publicUrl: string }, invoice: { reference: string; personId: number; now: Date }): string {
+	const token = deps.signer.sign({ purpose: invoicePurpose, person: invoice.personId, asset: invoice.reference, expires: endOfLink(invoice.now, days * 24) });
 	return `${deps.publicUrl}/invoices/${token}`;
 }

@@ -14,13 +14,13 @@ const broken = new Refused("link_broken", 403, "This link does not open anything
 const expired = new Refused("link_expired", 410, "This link has expired. Please open the invoice from your orders again.", {});
 
 /** `GET /invoices/:token`: the PDF of one buyer's invoice, shown in the browser. */
-export function serveInvoices(app: FastifyInstance, deps: { db: Database; verify: Signer["verify"]; issuer: Issuer }): void {
+export function serveInvoices(app: FastifyInstance, deps: { db: Database; signer: Signer; issuer: Issuer }): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/invoices/:token",
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const verdict = deps.verify(invoicePurpose, request.params.token);
+			const verdict = deps.signer.verify(invoicePurpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
 			const { asset, person } = verdict.signed;
 			const invoice = await findBuyersInvoice(deps.db, asset, person);

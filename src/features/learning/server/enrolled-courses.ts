@@ -1,12 +1,11 @@
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/tables.ts";
-import { endOfLink, type Signer } from "../../../platform/signing/signer.ts";
+import { endOfLink } from "../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { type Asset, assetName, opens } from "../rules/open-assets.ts";
 import { listEnrolments } from "./enrolment-store.ts";
+import type { LearningDeps } from "./learning-deps.ts";
 import { listMediaKinds } from "./media-store.ts";
 
 export const mediaPurpose = "media";
@@ -15,15 +14,8 @@ export const mediaPurpose = "media";
 const hours = 6;
 const most = 200;
 
-export interface EnrolledCoursesDeps {
-	db: Database;
-	sign: Signer["sign"];
-	publicUrl: string;
-	clock: Clock;
-}
-
 /** What a person is enrolled in, newest first, at most 200, with links that work without a header, expire and name that person. */
-export async function enrolledCoursesOf({ db, sign, publicUrl, clock }: EnrolledCoursesDeps, personId: number): Promise<EnrolledCourse[]> {
+export async function enrolledCoursesOf({ db, signer, publicUrl, clock }: LearningDeps, personId: number): Promise<EnrolledCourse[]> {
 	const now = clock.now();
 	const expires = endOfLink(now, hours);
 	const rows = await listEnrolments(db, personId, most);
@@ -32,7 +24,7 @@ export async function enrolledCoursesOf({ db, sign, publicUrl, clock }: Enrolled
 		const brings = { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript };
 		const link = (asset: Asset): string | null => {
 			if (!opens(brings, asset) || !kinds.has(`${row.course_id} ${asset}`)) return null;
-			return `${publicUrl}/media/${sign({ purpose: mediaPurpose, person: personId, asset: assetName(row.reference, asset), expires })}`;
+			return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(row.reference, asset), expires })}`;
 		};
 		return {
 			id: row.id,
@@ -47,7 +39,7 @@ export async function enrolledCoursesOf({ db, sign, publicUrl, clock }: Enrolled
 			captionsLink: link("captions"),
 			posterLink: link("poster"),
 			transcriptLink: link("transcript"),
-			invoiceUrl: row.invoice_reference === null ? null : invoiceLink({ sign, publicUrl }, { reference: row.invoice_reference, personId, now }),
+			invoiceUrl: row.invoice_reference === null ? null : invoiceLink({ signer, publicUrl }, { reference: row.invoice_reference, personId, now }),
 			webinarDate: row.webinar_date?.toISOString() ?? null,
 			brings,
 			seats: row.seats,

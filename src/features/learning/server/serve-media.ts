@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../../platform/database/tables.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
-import type { Signer } from "../../../platform/signing/signer.ts";
 import { type SentFile, sendFile } from "../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { Refused } from "../../../wire/refusal.ts";
@@ -13,6 +11,7 @@ import { opens, readAssetName } from "../rules/open-assets.ts";
 import { readTranscript } from "../rules/transcript.ts";
 import { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./enrolled-courses.ts";
+import type { LearningDeps } from "./learning-deps.ts";
 import { findOpenMedium } from "./media-store.ts";
 
 const broken = new Refused("link_broken", 403, "This link does not open anything. Please open it from your orders again.", {});
@@ -24,21 +23,14 @@ const keepSeconds = 3_600;
 
 type Medium = NonNullable<Awaited<ReturnType<typeof findOpenMedium>>>;
 
-export interface MediaDeps {
-	db: Database;
-	storage: Storage;
-	verify: Signer["verify"];
-	siteName: string;
-}
-
 /** `GET /media/:token`: what a bought course brings, to the one person for whom the link was signed. */
-export function serveMedia(app: FastifyInstance, { db, storage, verify, siteName }: MediaDeps): void {
+export function serveMedia(app: FastifyInstance, { db, storage, signer, siteName }: LearningDeps): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/media/:token",
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const verdict = verify(mediaPurpose, request.params.token);
+			const verdict = signer.verify(mediaPurpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
 			const named = readAssetName(verdict.signed.asset);
 			if (!named) return sendRefusal(reply, request.id, broken);
