@@ -2,7 +2,7 @@ import { addOperator } from "../features/accounts/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 
-export const operatorHelp = `lectern operator add EMAIL
+const operatorHelp = `lectern operator add EMAIL
 
 Makes the owner of an address an operator, with a new account when there is none,
 and prints a link with which a password can be set: once, within one hour.`;

@@ -15,7 +15,7 @@ export interface AltchaWork {
 }
 
 /** About a second on a phone. */
-export const usualWork: AltchaWork = { rounds: 2_000, fewest: 500, most: 1_500 };
+const usualWork: AltchaWork = { rounds: 2_000, fewest: 500, most: 1_500 };
 
 const life = 20 * 60_000;
 

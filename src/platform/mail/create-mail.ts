@@ -11,7 +11,7 @@ const claimSeconds = 180;
 const deliverMail = declareJob<MailMessage>({ name: "mail.deliver", retries: 24 });
 
 /** Ordering a mail: all that most features need. */
-export type SendMail = (within: Transaction | Database, message: MailMessage) => Promise<void>;
+type SendMail = (within: Transaction | Database, message: MailMessage) => Promise<void>;
 
 export interface Mail {
 	/** Orders a mail inside a transaction: it goes out if and only if the transaction is committed. */

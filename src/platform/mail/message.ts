@@ -1,5 +1,5 @@
 /** A file that goes along with a mail. It is made when the mail is delivered, so that the job that orders it stays small. */
-export interface MailAttachment {
+interface MailAttachment {
 	/** Name under which the maker was registered, such as `invoice`. */
 	maker: string;
 	/** What the maker needs; must survive JSON. */

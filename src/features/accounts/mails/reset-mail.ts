@@ -24,7 +24,7 @@ export function resetMail({ link, site }: { link: string; site: Site }): { html:
 			{ kind: "button", text: "Set a new password", href: link },
 			{ kind: "paragraph", text: "The link works once, for one hour. After that every device that is logged in has to log in again." },
 			{ kind: "small", text: `If the button does not work, copy this address into your browser:\n${link}` },
-			{ kind: "small", text: "If it was not you, you need do nothing: your password stays as it is. Nobody can use this link but who reads this mail." },
+			{ kind: "small", text: "If it was not you, you need do nothing: your password stays as it is. Only someone who reads this mail can use the link." },
 		],
 		footer: { text: "You get this mail because a new password was asked for with this address." },
 	});

@@ -104,7 +104,7 @@ async function askOn(app: FastifyInstance, { from = "203.0.113.1", token, ...opt
 }
 
 /** What the browser sends for a challenge that it has worked on. */
-export async function solve(captcha: Captcha): Promise<string> {
+async function solve(captcha: Captcha): Promise<string> {
 	const challenge = await captcha.challenge();
 	const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
 	return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");

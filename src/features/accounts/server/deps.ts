@@ -8,7 +8,7 @@ import type { AccountsLimits } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** What the site is called and where it is. */
-export interface AccountsSite {
+interface AccountsSite {
 	siteId: number;
 	siteName: string;
 	/** Without a slash at its end. */

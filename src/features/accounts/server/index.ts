@@ -3,5 +3,4 @@ export { authenticate } from "./authenticate.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPerson } from "./find-person.ts";
 export { registerAccountsJobs } from "./jobs.ts";
-export { type AccountsLimits, usualLimits } from "./limits.ts";
-export { createPasswords, type Passwords } from "./passwords.ts";
+export { createPasswords } from "./passwords.ts";

@@ -32,11 +32,11 @@ const hour = 3_600;
 export const usualLimits: AccountsLimits = {
 	loginPair: { most: 10, seconds: quarter },
 	loginAddress: { most: 200, seconds: quarter },
-	signupAddress: { most: 100, seconds: hour },
+	signupAddress: { most: 500, seconds: hour },
 	forgotPair: { most: 5, seconds: hour },
 	forgotAddress: { most: 60, seconds: hour },
 	forgotMails: { most: 10, seconds: hour },
-	resetAddress: { most: 60, seconds: quarter },
+	resetAddress: { most: 200, seconds: quarter },
 	challengeAddress: { most: 600, seconds: quarter },
 };
 

@@ -11,7 +11,7 @@ export interface PasswordCost {
 	passes: number;
 }
 
-export const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
+const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 /** How many wait at most for their turn; more are turned away, so that a flood costs a bounded amount of memory. */
 const longestQueue = 100;
