@@ -30,8 +30,8 @@ export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
 		sheet.box(0, 0, sheet.width, 8, ink.brand);
 		const inner = sheet.width - 2 * margin;
 		sheet.rule(margin, 734, inner);
-		sheet.write(`${seller.name} · ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
-		sheet.write(pages === 1 ? number : `${number} · Page ${page} of ${pages}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
+		sheet.write(`${seller.name}  ·  ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
+		sheet.write(pages === 1 ? number : `${number}  ·  Page ${page} of ${pages}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
 	});
 	return sheet.finish();
 }
@@ -59,7 +59,8 @@ function drawHead(sheet: Sheet, { number, issuedAt, seller, snapshot }: DrawnInv
 		["ORDER", snapshot.orderReference],
 	] as const) {
 		sheet.write(name, right, facts + 1.5, 90, label);
-		facts += sheet.write(value, right + 90, facts, half - 90, { size: 10, align: "right" }) + 5;
+		const size = value.length > 22 ? 8 : 10;
+		facts += sheet.write(value, right + 80, facts + (10 - size) / 2, half - 80, { size, align: "right" }) + 5;
 	}
 	return Math.max(billed, facts) + 26;
 }
@@ -70,7 +71,7 @@ function drawLines(sheet: Sheet, { snapshot }: DrawnInvoice, from: number): numb
 	let y = drawColumns(sheet, from);
 	for (const line of snapshot.lines) {
 		const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
-		const detail = [line.sessionType, line.instructor, line.seats > 1 ? `${line.seats} seats` : ""].filter(Boolean).join(" · ");
+		const detail = [line.sessionType, line.instructor, line.seats > 1 ? `${line.seats} seats` : ""].filter(Boolean).join("  ·  ");
 		const height = sheet.measure(line.title, words, title) + sheet.measure(detail, words, small) + 23;
 		if (y + height > bottom) {
 			sheet.nextPage();
@@ -97,7 +98,7 @@ function drawTotals(sheet: Sheet, { snapshot }: DrawnInvoice, from: number): num
 	const { subtotalCents, totalCents, promo } = snapshot;
 	const x = sheet.width - margin - 270;
 	let y = from + 16;
-	if (y + 100 > bottom) {
+	if (y + 80 > bottom) {
 		sheet.nextPage();
 		y = 48;
 	}

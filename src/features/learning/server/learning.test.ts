@@ -12,7 +12,7 @@ import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../
 import { makeOrder, makePerson } from "../../invoices/server/fixture.ts";
 import { issueInvoice } from "../../invoices/server/index.ts";
 import { EnrolledCourse } from "../contract.ts";
-import { type EnrolledCoursesDeps, endEnrolment, enrol, enrolledCoursesOf, type MediaDeps, ownedPricings, serveMedia } from "./index.ts";
+import { endEnrolment, enrol, enrolledCoursesOf, type LearningDeps, ownedPricings, serveMedia } from "./index.ts";
 import { attachMedium } from "./media-store.ts";
 import type { MediaKind } from "./tables.ts";
 
