@@ -26,7 +26,7 @@ import { openPayment } from "./platform/payment/open-payment.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, storageSettings } from "./settings.ts";
 
 /** Everything that the features need from outside, made once. */
 export interface World {
@@ -71,16 +71,11 @@ export async function openProduct(settings: Settings, { clock = systemClock, dev
 	const { db } = database;
 	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
-	const storage = openStorage({
-		url: settings.STORAGE_URL,
-		directory: settings.DATA_DIR,
-		accessKeyId: settings.AWS_ACCESS_KEY_ID,
-		secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
-	});
+	const storage = openStorage(storageSettings(settings));
 	await migrate(db);
 	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
-		await loadSample(db, clock, site);
-		await attachSampleMedia(db, storage, await courseIds(db));
+		const { courseIds } = await loadSample(db, clock, site);
+		await attachSampleMedia(db, storage, courseIds);
 	}
 
 	const freshness = watchFreshness(db, clock, { log: console });
@@ -151,10 +146,6 @@ export async function openProduct(settings: Settings, { clock = systemClock, dev
 
 async function isEmpty(db: Database): Promise<boolean> {
 	return (await db.selectFrom("courses").select("id").limit(1).executeTakeFirst()) === undefined;
-}
-
-async function courseIds(db: Database): Promise<number[]> {
-	return (await db.selectFrom("courses").select("id").execute()).map((row) => row.id);
 }
 
 async function ready(db: Database): Promise<void> {

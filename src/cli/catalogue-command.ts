@@ -12,6 +12,8 @@ export interface CatalogueCommandDeps {
 	err: Terminal;
 	/** Where courses belong that name no site; site 1, named Lectern, unless told. */
 	site?: ShownSite;
+	/** Told which courses the sample has, to give them their media. */
+	onLoaded?: (courseIds: number[]) => Promise<void>;
 }
 
 const help = `Usage:
@@ -106,7 +108,8 @@ export async function runSample(args: string[], deps: CatalogueCommandDeps): Pro
 		return 2;
 	}
 	try {
-		const { imported } = await loadSample(deps.db, deps.clock, deps.site);
+		const { imported, courseIds } = await loadSample(deps.db, deps.clock, deps.site);
+		await deps.onLoaded?.(courseIds);
 		deps.out.write(`${imported} sample courses loaded\n`);
 		return 0;
 	} catch (error) {

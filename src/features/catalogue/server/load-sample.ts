@@ -32,9 +32,10 @@ interface SampleInstructor {
  * gives no course twice.
  *
  * @param site where the sample is shown; site 1, named Lectern, unless told
+ * @returns beside the counts, which courses the sample has
  * @throws when a sample file is wrong, with the reason
  */
-export async function loadSample(db: Database, clock: Clock, site: ShownSite = { siteId: 1, siteName: "Lectern" }): Promise<ImportResult> {
+export async function loadSample(db: Database, clock: Clock, site: ShownSite = { siteId: 1, siteName: "Lectern" }): Promise<ImportResult & { courseIds: number[] }> {
 	const courses = layOut(await readCourses(), clock.now());
 	await writeSampleInstructors(db);
 	const source = async function* () {
@@ -47,7 +48,7 @@ export async function loadSample(db: Database, clock: Clock, site: ShownSite = {
 		onFault: (line, reason) => faults.push(`${courses[line - 1]?.courseID}: ${reason}`),
 	});
 	if (faults.length > 0) throw new Error(`The sample catalogue is wrong. ${faults.join(" ")}`);
-	return result;
+	return { ...result, courseIds: courses.map((course) => course.courseID) };
 }
 
 async function readCourses(): Promise<SampleCourse[]> {

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../src/testing/postgres.ts";
+
+/** The product as people run it: a process of its own, on a fresh data directory. */
+export interface RunningProduct {
+	url: string;
+	directory: string;
+	/** Everything it has printed. */
+	log(): string;
+	/** Ends it at once, as a power cut would. */
+	kill(): Promise<void>;
+	/** Starts it again on the same data and the same address. */
+	start(): Promise<void>;
+	/** Stops it cleanly and removes its data. */
+	stop(): Promise<void>;
+	/** The mails in the outbox, the oldest first, once there are at least `count`. */
+	mails(count: number): Promise<string[]>;
+}
+
+/** Starts the product; with the embedded database unless a URL is given. */
+export async function startProduct(options: { databaseUrl?: string } = {}): Promise<RunningProduct> {
+	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const environment: NodeJS.ProcessEnv = {
+		PATH: process.env.PATH,
+		HOME: directory,
+		DATA_DIR: directory,
+		PORT: String(port),
+		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them", WEB_CONCURRENCY: "1" } : {}),
+	};
+	let printed = "";
+	let child: ChildProcess;
+
+	async function start() {
+		child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+		child.stdout?.on("data", (text) => {
+			printed += text;
+		});
+		child.stderr?.on("data", (text) => {
+			printed += text;
+		});
+		await until(async () => {
+			if (child.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
+			return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
+		}, "the product to be ready");
+	}
+
+	async function end(signal: "SIGKILL" | "SIGTERM") {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		const gone = new Promise((resolve) => child.once("exit", resolve));
+		child.kill(signal);
+		await gone;
+	}
+
+	await start();
+	return {
+		url,
+		directory,
+		log: () => printed,
+		kill: () => end("SIGKILL"),
+		start,
+		async stop() {
+			await end("SIGTERM");
+			await rm(directory, { recursive: true, force: true });
+		},
+		async mails(count) {
+			const folder = join(directory, "outbox");
+			let names: string[] = [];
+			await until(async () => {
+				names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+				return names.length >= count;
+			}, `${count} mails in the outbox`);
+			return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+		},
+	};
+}
+
+/** Waits until something is so; throws with what was waited for after half a minute. */
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+	const end = Date.now() + 30_000;
+	while (!(await isSo())) {
+		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}

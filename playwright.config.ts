@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+
+export default defineConfig({
+	testDir: "e2e",
+	workers: 1,
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
+	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+	use: {
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+		launchOptions: {
+			...(chromium ? { executablePath: chromium } : {}),
+			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+		},
+	},
+});

@@ -1,0 +1,53 @@
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { pendingMigrations } from "../platform/database/migrate.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
+import { openMailPort } from "../platform/mail/open-mail-port.ts";
+import { checkStorage } from "../platform/storage/check-storage.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { type Settings, storageSettings } from "../settings.ts";
+
+/** Checks what a deployment needs, a line each. The settings were checked when they were read. */
+export async function runDoctor(settings: Settings): Promise<number> {
+	const checks: [name: string, check: () => Promise<string>][] = [
+		["settings", async () => `valid; the site is ${settings.SITE_NAME} at ${settings.PUBLIC_URL}`],
+		["database", () => checkDatabase(settings)],
+		["mail", () => checkMail(settings)],
+		["payment", async () => (settings.realPayments ? "Stripe, with a webhook secret" : "the sandbox: no money moves. Set STRIPE_SECRET_KEY to sell")],
+		["storage", () => checkFiles(settings)],
+	];
+	let failed = false;
+	for (const [name, check] of checks) {
+		try {
+			console.log(`ok      ${name.padEnd(9)} ${await check()}`);
+		} catch (error) {
+			failed = true;
+			console.log(`FAILED  ${name.padEnd(9)} ${error instanceof Error ? error.message : String(error)}`);
+		}
+	}
+	return failed ? 1 : 0;
+}
+
+async function checkDatabase(settings: Settings): Promise<string> {
+	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
+	try {
+		const pending = await pendingMigrations(database.db).catch(() => ["all"]);
+		const kind = database.embedded ? "embedded; use PostgreSQL for real sales (DATABASE_URL)" : "PostgreSQL";
+		return pending.length === 0 ? kind : `${kind}; ${pending.join(", ")} to be migrated at the next start`;
+	} finally {
+		await database.close();
+	}
+}
+
+async function checkMail(settings: Settings): Promise<string> {
+	await openMailPort(settings).check();
+	return settings.SMTP_URL ? "the mail server answers" : `none: mails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send`;
+}
+
+async function checkFiles(settings: Settings): Promise<string> {
+	await mkdir(settings.DATA_DIR, { recursive: true });
+	await access(settings.DATA_DIR, constants.W_OK);
+	const storage = openStorage(storageSettings(settings));
+	await checkStorage(storage);
+	return settings.STORAGE_URL ? "the bucket takes and gives files" : `${settings.DATA_DIR}/files can be written`;
+}
