@@ -54,7 +54,7 @@ it("says the height that a text will take", () => {
 	expect(sheet.measure(text, 100)).toBeGreaterThan(sheet.measure("Several", 100));
 });
 
-it("keeps a text on one line and the words of Hebrew in the order in which they are seen", () => {
+it("keeps a text on one line", () => {
 	expect(writableText("a\r\nb\u2028c")).toBe("a b c");
-	expect(writableText("שלום עולם")).toBe("עולם שלום");
+	expect(writableText("x\u202ey\ud800")).toBe("xy");
 });

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { fontFile, type Typeface } from "./typefaces.ts";
-import { writableText } from "./writable-text.ts";
+import { runsRightToLeft, writableText } from "./writable-text.ts";
 
 /** The site's ink on white paper. */
 export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
@@ -74,11 +74,13 @@ export function openSheet({ title, author, date, margin }: SheetOptions): Sheet 
 		doc.font("wide");
 		return [...plain].map((char) => (canWrite(doc, char) ? char : "\u25a1")).join("");
 	};
-	const layout = (width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
+	const layout = (text: string, width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
 		width,
 		align,
 		lineGap: leading,
 		characterSpacing: spacing,
+		// Word by word, as it is done otherwise, the words would stand in the wrong order.
+		...(runsRightToLeft(text) ? { features: ["kern" as const] } : {}),
 		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
 	});
 
@@ -88,11 +90,11 @@ export function openSheet({ title, author, date, margin }: SheetOptions): Sheet 
 		margin,
 		write(text, x, y, width, lettering = {}) {
 			const prepared = prepare(text, lettering);
-			doc.fillColor(lettering.color ?? ink.text).text(prepared, x, y, layout(width, lettering));
+			doc.fillColor(lettering.color ?? ink.text).text(prepared, x, y, layout(text, width, lettering));
 			return doc.y - y;
 		},
 		measure(text, width, lettering = {}) {
-			return doc.heightOfString(prepare(text, lettering), layout(width, lettering));
+			return doc.heightOfString(prepare(text, lettering), layout(text, width, lettering));
 		},
 		rule(x, y, width, color = ink.line, weight = 0.75) {
 			doc
