@@ -13,13 +13,15 @@ const samples: { kind: MediaKind; file: string; ending: string; contentType: str
 	{ kind: "transcript", file: "transcript.json", ending: "json", contentType: "application/json" },
 ];
 
+const sampleFolder = new URL("../sample/", import.meta.url);
+
 /**
  * Gives sample courses the sample recording, captions, still picture and transcript: the files once in the storage, a
  * row for every course. Courses that have media of their own keep them. Safe to repeat.
  */
-export async function attachSampleMedia(db: Database, storage: Storage, courseIds: number[]): Promise<void> {
+export async function attachSampleMedia(db: Database, storage: Storage, courseIds: number[], from = sampleFolder): Promise<void> {
 	for (const { kind, file, ending, contentType } of samples) {
-		const path = new URL(`../sample/${file}`, import.meta.url);
+		const path = new URL(file, from);
 		if (!existsSync(path)) continue;
 		const content = await readFile(path);
 		const digest = createHash("sha256").update(content).digest("base64url");

@@ -30,7 +30,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, date, trans
 	sheet.rule(margin, y, inner);
 	y += 20;
 
-	let speaking: string | undefined;
+	let speaking: string | null | undefined;
 	for (const segment of transcript.segments) {
 		const speaker = segment.speaker === speaking ? undefined : segment.speaker;
 		speaking = segment.speaker;

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type ClientRequest, get } from "node:http";
 import type { Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +14,7 @@ import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../
 import { makeOrder, makePerson } from "../../invoices/server/fixture.ts";
 import { issueInvoice } from "../../invoices/server/index.ts";
 import { EnrolledCourse } from "../contract.ts";
-import { endEnrolment, enrol, enrolledCoursesOf, type LearningDeps, ownedPricings, serveMedia } from "./index.ts";
+import { attachSampleMedia, endEnrolment, enrol, enrolledCoursesOf, type LearningDeps, ownedPricings, serveMedia } from "./index.ts";
 import { attachMedium } from "./media-store.ts";
 import type { MediaKind } from "./tables.ts";
 
@@ -291,6 +293,32 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		if (!verdict.ok) throw new Error("The link is not good.");
 		const asset = verdict.signed.asset.replace(".transcript", ".recording");
 		expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, asset })}`)).statusCode).toBe(403);
+	});
+
+	it("sample courses share the sample files, and keep media of their own", async () => {
+		await importRows(opened.db, [courseRow(51), courseRow(52, { archieve: true }), courseRow(53)]);
+		const own = { kind: "recording", storageKey: "media/own", contentType: "video/mp4", bytes: 1, digest: "own" } as const;
+		await attachMedium(opened.db, [53], own);
+		const from = pathToFileURL(`${opened.directory}/sample/`);
+		mkdirSync(from);
+		for (const [file, [content]] of [
+			["recording.mp4", files.recording],
+			["transcript.json", files.transcript],
+		] as const)
+			writeFileSync(new URL(file, from), content);
+		for (const _ of [1, 2]) await attachSampleMedia(opened.db, storage, [51, 52, 53, 998], from);
+		const rows = await opened.db.selectFrom("course_media").selectAll().where("course_id", "in", [51, 52, 53, 998]).execute();
+		expect(rows.map((row) => `${row.course_id} ${row.kind}`).sort()).toEqual([
+			"51 recording",
+			"51 transcript",
+			"52 recording",
+			"52 transcript",
+			"53 recording",
+			"53 transcript",
+		]);
+		expect(rows.find((row) => row.course_id === 53 && row.kind === "recording")?.storage_key).toBe("media/own");
+		const { videoLink } = await linksOf((await buy([{ courseId: 52 }])).personId);
+		expect((await app.inject(path(videoLink))).rawPayload.equals(film)).toBe(true);
 	});
 
 	it("captions and the still picture come as they are", async () => {
