@@ -17,6 +17,9 @@ export interface SentFile {
 	open(span?: Span): Promise<Readable>;
 }
 
+/** A browser's own viewer embeds the document as an object and styles itself; nothing in it may run. */
+const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /**
  * Answers with a file or the part of it that was asked for: 200, 206, 304 or 416; only headers for HEAD, and then
  * nothing is opened. Memory stays flat whatever the file's size; when the asker goes away the file is closed.
@@ -30,13 +33,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 		"content-type": file.contentType,
 		"content-disposition": file.filename ? `inline; filename="${file.filename}"` : "inline",
 	});
+	if (file.contentType === "application/pdf") reply.header("content-security-policy", documentPolicy);
 	if (names(request.headers["if-none-match"], etag)) return reply.code(304).send();
 	// A range is meant for the version that the asker holds the rest of; for another one the whole is sent.
 	const condition = request.headers["if-range"];
 	const applies = request.method === "GET" && (condition === undefined || condition === etag);
 	const wanted = readRange(applies ? request.headers.range : undefined, file.bytes);
 	if (wanted === "unsatisfiable") {
-		for (const name of ["etag", "content-disposition"]) reply.removeHeader(name);
+		for (const name of ["etag", "content-disposition", "content-security-policy"]) reply.removeHeader(name);
 		reply.headers({ "content-range": `bytes */${file.bytes}`, "content-type": "application/json; charset=utf-8" });
 		return sendRefusal(reply, request.id, new Refused("range_not_satisfiable", 416, "The file does not have the part that was asked for.", {}));
 	}

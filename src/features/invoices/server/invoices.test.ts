@@ -111,6 +111,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 				"content-disposition": `inline; filename="${number}.pdf"`,
 				"cache-control": "private, max-age=0",
 				"x-content-type-options": "nosniff",
+				"content-security-policy": expect.stringMatching(/^default-src 'none'; (?!.*script)/),
 			});
 			expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 			expect((await app.inject({ url: link, headers: { range: "bytes=0-3" } })).body).toBe("%PDF");
