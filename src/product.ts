@@ -23,6 +23,7 @@ import { openMailPort } from "./platform/mail/open-mail-port.ts";
 import { KeptAnswers } from "./platform/pages/kept-answers.ts";
 import { renderPages } from "./platform/pages/render-pages.ts";
 import { openPayment } from "./platform/payment/open-payment.ts";
+import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
@@ -54,6 +55,8 @@ export interface ProductOptions {
 	clock?: Clock;
 	/** True for hot reload: the pages come from the sources, and nothing is kept. */
 	development?: boolean;
+	/** Another payment provider than the settings name, to break it in tests. */
+	payment?: PaymentProvider;
 	/** Captcha effort, lower for tests. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 }
@@ -66,7 +69,7 @@ const builtSite = new URL("../build/", import.meta.url);
  *
  * @throws with a message for the operator when something it needs is wrong
  */
-export async function openProduct(settings: Settings, { clock = systemClock, development = false, captchaWork }: ProductOptions = {}): Promise<Product> {
+export async function openProduct(settings: Settings, { clock = systemClock, development = false, payment: otherPayment, captchaWork }: ProductOptions = {}): Promise<Product> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	const { db } = database;
 	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
@@ -116,7 +119,7 @@ export async function openProduct(settings: Settings, { clock = systemClock, dev
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
 		},
-		checkout: { db, clock, jobs, mail, payment: payment.provider, log: app.log, ...site },
+		checkout: { db, clock, jobs, mail, payment: otherPayment ?? payment.provider, log: app.log, ...site },
 	};
 
 	const answers = createAnswers(app, (token) => authenticate(db, clock, token));
@@ -127,8 +130,9 @@ export async function openProduct(settings: Settings, { clock = systemClock, dev
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development });
 
-	await app.listen({ host: settings.HOST, port: settings.PORT });
+	// Jobs first: the very first request may order one.
 	await jobs.start();
+	await app.listen({ host: settings.HOST, port: settings.PORT });
 	reconcile(world.checkout).catch((error: unknown) => app.log.error({ err: error }, "orders could not be reconciled at start"));
 
 	return {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { afterPercent, centsOf, dollarsOf, formatMoney } from "./money.ts";
 
 test("dollars become cents and back without loss", () => {
-	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => expect(centsOf(dollarsOf(cents))).toBe(cents)));
+	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => centsOf(dollarsOf(cents)) === cents));
 });
 
 test("an amount with three decimals is refused", () => {

@@ -24,9 +24,9 @@ export interface Jobs {
 	/**
 	 * Orders work inside a transaction: it is done if and only if the transaction is committed.
 	 *
-	 * @param options `after`: not before this moment; `once`: a key under which a second order is ignored while the first waits
+	 * @param options `after`: not before this moment
 	 */
-	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date; once?: string }): Promise<void>;
+	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
 	/** Finishes what is under way (for at most 5 s) and takes no more. */
 	stop(): Promise<void>;
@@ -51,17 +51,18 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 		schedule(job, cron) {
 			crons.set(job.name, cron);
 		},
-		async send(within, job, data, { after, once } = {}) {
+		async send(within, job, data, { after } = {}) {
 			await boss.send(job.name, data, {
 				db: fromKysely(within),
 				...(after ? { startAfter: after } : {}),
-				...(once ? { singletonKey: once } : {}),
 			});
 		},
 		async start() {
 			await boss.start();
 			for (const { job, handler } of handlers.values()) {
 				await boss.createQueue(job.name, { retryLimit: job.retries ?? 10, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600 });
+				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
+				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds ?? 1 }, async (jobs) => {
 					for (const { data, id } of jobs) await handler(data, id);
 				});

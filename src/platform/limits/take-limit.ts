@@ -24,17 +24,33 @@ export interface Limit {
  * @returns whether the attempt is within the limit; else after how many seconds the next one is
  */
 export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-	const now = clock.now().getTime();
-	const length = limit.seconds * 1000;
-	const start = new Date(Math.floor(now / length) * length);
+	const start = windowStart(clock, limit.seconds);
 	const row = await db
 		.insertInto("limits")
-		.values({ key: createHash("sha256").update(limit.key).digest("base64url"), window_start: start, taken: 1 })
+		.values({ key: hashed(limit.key), window_start: start, taken: 1 })
 		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + 1` }))
 		.returning("taken")
 		.executeTakeFirstOrThrow();
 	if (row.taken <= limit.most) return { ok: true };
-	return { ok: false, retryAfter: Math.max(1, Math.ceil((start.getTime() + length - now) / 1000)) };
+	const left = start.getTime() + limit.seconds * 1000 - clock.now().getTime();
+	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+}
+
+/** Takes one counted attempt back, when it turned out to be none of those that are limited. */
+export async function giveBackLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
+	await db
+		.updateTable("limits")
+		.set({ taken: sql<number>`greatest(taken - 1, 0)` })
+		.where("key", "=", hashed(limit.key))
+		.where("window_start", "=", windowStart(clock, limit.seconds))
+		.execute();
+}
+
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+function windowStart(clock: Clock, seconds: number): Date {
+	const length = seconds * 1000;
+	return new Date(Math.floor(clock.now().getTime() / length) * length);
 }
 
 /** Forgets windows that ended more than a day ago. */

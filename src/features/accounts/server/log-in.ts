@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { login } from "../contract.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
-import { giveBackLimit } from "./limits-store.ts";
+import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
 import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 import { newToken } from "./tokens.ts";

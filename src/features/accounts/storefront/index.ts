@@ -1,2 +1,5 @@
 export { ask } from "./ask.ts";
+export { type AskSignedIn, useAskSignedIn } from "./ask-signed-in.ts";
+export { logOut } from "./log-out.ts";
 export { clearSession, readSession, type Session, sessionScript, startSession, useSession } from "./session.ts";
+export { useSite } from "./site.ts";

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import type { Call, InputOf } from "../../../wire/call.ts";
+import type { Outcome } from "../../../wire/outcome.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { ask } from "./ask.ts";
+import { clearSession } from "./session.ts";
+
+/** A call on behalf of the signed-in person; null when the session turned out to be over and the visitor is on the way to log in again. */
+export type AskSignedIn = <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>) => Promise<Outcome<C> | null>;
+
+/** What `/login` is told when it opens because a session ended. */
+export const sessionEnded = { sessionEnded: true } as const;
+
+/**
+ * Gives the one way to make calls that need a session. When the server no longer knows the session (401), the session is
+ * cleared, the cart is kept, and `/login` opens and says why.
+ */
+export function useAskSignedIn(): AskSignedIn {
+	const navigate = useNavigate();
+	return useCallback<AskSignedIn>(
+		async (call, input, headers) => {
+			const outcome = await ask(call, input, undefined, headers);
+			if (outcome.ok || outcome.status !== 401) return outcome;
+			clearSession();
+			cart.keep();
+			navigate("/login", { state: sessionEnded });
+			return null;
+		},
+		[navigate],
+	);
+}

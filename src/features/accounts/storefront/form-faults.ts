@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What is wrong with each field of a form, by the field's name. */
+export type Faults = Record<string, string | undefined>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+	return [...form.elements].filter((element): element is Control => "validity" in element && "name" in element && element.name !== "");
+}
+
+/** What the browser finds wrong: required fields left empty, and an address that is none. */
+export function faultsOf(form: HTMLFormElement): Faults {
+	const faults: Faults = {};
+	for (const control of controlsOf(form)) {
+		if (control.validity.valueMissing) faults[control.name] = "Please fill this in.";
+		else if (control.validity.typeMismatch) faults[control.name] = "Please enter a valid email address.";
+	}
+	return faults;
+}
+
+/** What the server found wrong, field by field, out of a refusal's `details`. */
+export function faultsFrom(details: { path: string; message: string }[] | undefined, known: readonly string[]): Faults {
+	const faults: Faults = {};
+	for (const { path, message } of details ?? []) if (known.includes(path)) faults[path] ??= message;
+	return faults;
+}
+
+/** Keeps the faults of a form; whenever some were found, the focus moves to the first field that has one. */
+export function useFaults() {
+	const form = useRef<HTMLFormElement>(null);
+	const [faults, setFaults] = useState<Faults>({});
+
+	useEffect(() => {
+		if (form.current) controlsOf(form.current).find((control) => faults[control.name])?.focus();
+	}, [faults]);
+
+	/** Shows these faults; false when there are none. */
+	function show(found: Faults): boolean {
+		setFaults(found);
+		return Object.values(found).some(Boolean);
+	}
+
+	return { form, faults, show };
+}

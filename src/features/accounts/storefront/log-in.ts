@@ -1,0 +1,51 @@
+import { chooseTheme } from "../../../ui/theme-choice.ts";
+import { toast } from "../../../ui/toast.ts";
+import { cart, readCart } from "../../cart/storefront/index.ts";
+import { login } from "../contract.ts";
+import { ask } from "./ask.ts";
+import { clearSession, startSession } from "./session.ts";
+import { words } from "./words.ts";
+
+interface Given {
+	email: string;
+	password: string;
+	/** Chooses how long the session lives: 30 days, else 12 hours. */
+	remember: boolean;
+	/** Leads to the cart, for the notice that offers it. */
+	toCart: () => void;
+}
+
+/**
+ * Logs in. All of the browser's storage is cleared first (specification, section 5); the cart and the chosen colours are held in memory
+ * and written again. True when it went well; otherwise a toast has said why.
+ */
+export async function logIn({ email, password, remember, toCart }: Given): Promise<boolean> {
+	clearStorage();
+	const outcome = await ask(login, { body: { email, password, remember } }).catch(() => null);
+	if (!outcome?.ok) {
+		toast.error(words.loginFailed, description(outcome));
+		return false;
+	}
+	const { userId, token, fullName } = outcome.answer;
+	startSession({ userId: String(userId), token, fullName });
+	toast.success(words.loginSuccess);
+	const waiting = readCart().total_items;
+	if (waiting > 0)
+		toast.info(waiting === 1 ? "There is a course in your cart." : `There are ${waiting} courses in your cart.`, {
+			action: { label: "Go to your cart", onClick: toCart },
+		});
+	return true;
+}
+
+function clearStorage(): void {
+	const theme = document.documentElement.dataset.theme;
+	clearSession();
+	cart.keep();
+	if (theme === "light" || theme === "dark") chooseTheme(theme);
+}
+
+/** The second line of the toast: only where "check your credentials" is not the whole truth. */
+function description(outcome: { status: number; refusal: { message: string } } | null) {
+	if (!outcome) return { description: words.network };
+	return outcome.status === 429 || outcome.status === 503 ? { description: outcome.refusal.message } : {};
+}

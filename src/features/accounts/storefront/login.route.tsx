@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useCart } from "../../cart/storefront/index.ts";
+import { faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { logIn } from "./log-in.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+export const meta = () => [{ title: pageTitle("Login") }, { name: "robots", content: "noindex" }];
+
+/** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
+export default function Login() {
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const { total_items: waiting } = useCart();
+	const { form, faults, show } = useFaults();
+	const [busy, setBusy] = useState(false);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(faultsOf(event.currentTarget))) return;
+		const fields = new FormData(event.currentTarget);
+		setBusy(true);
+		const ok = await logIn({
+			email: String(fields.get("email")),
+			password: String(fields.get("password")),
+			remember: fields.has("remember"),
+			toCart: () => navigate("/cart"),
+		});
+		setBusy(false);
+		if (ok) navigate("/");
+	}
+
+	return (
+		<FormPage title="Login" lead="Good to see you again.">
+			{state?.sessionEnded && (
+				<Notice tone="warn" title="Your session has ended.">
+					Please log in again. Your cart is still here.
+				</Notice>
+			)}
+			{waiting > 0 && !state?.sessionEnded && (
+				<Notice>
+					{waiting === 1 ? "The course in your cart is kept while you log in." : `The ${waiting} courses in your cart are kept while you log in.`}
+				</Notice>
+			)}
+			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />
+				<PasswordField label="Password" name="password" autoComplete="current-password" required error={faults.password} />
+				<div className="flex flex-wrap items-center justify-between gap-x-6">
+					<CheckboxField label="Remember me" name="remember" />
+					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">
+						Forgot your password?
+					</Link>
+				</div>
+				<SubmitButton busy={busy}>Login</SubmitButton>
+			</form>
+			<p className="text-center text-muted">
+				New here?{" "}
+				<Link to="/signup" className="link inline-flex min-h-11 items-center" prefetch="intent">
+					Signup
+				</Link>
+			</p>
+		</FormPage>
+	);
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { FormError } from "../../../ui/form-error.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { resetPassword } from "../contract.ts";
+import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { ask } from "./ask.ts";
+import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { words } from "./words.ts";
+
+export const meta = () => [{ title: pageTitle(words.resetTitle) }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+
+const oneSecond = 1000;
+
+/** Sets a new password with the token in the path, then goes to `/login` after one second (specification, sections 2, 4 and 8). */
+export default function ResetPassword() {
+	const { tokenid = "" } = useParams();
+	const navigate = useNavigate();
+	const { form, faults, show } = useFaults();
+	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+	const [trouble, setTrouble] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
+	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(leaving.current), []);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (state !== "idle") return;
+		const fields = new FormData(event.currentTarget);
+		const newPassword = String(fields.get("newPassword"));
+		setTrouble(null);
+		if (show(resetFaults(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
+		setState("busy");
+		try {
+			const outcome = await ask(resetPassword, { body: { newPassword, token: tokenid } });
+			if (outcome.ok) {
+				setState("done");
+				toast.success(words.resetDone, { duration: oneSecond });
+				leaving.current = setTimeout(() => navigate("/login"), oneSecond);
+				return;
+			}
+			const { code, message, details } = outcome.refusal;
+			show(code === "password_too_common" ? { newPassword: message } : faultsFrom(details, ["newPassword"]));
+			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
+			setTrouble({ words: words.resetFailed, ...(badLink ? { why: "This link has expired or was used already.", again: true } : code === "too_many_tries" ? { why: message } : {}) });
+		} catch {
+			setTrouble({ words: words.network });
+		}
+		setState("idle");
+	}
+
+	return (
+		<FormPage title={words.resetTitle} lead="Afterwards you log in again, everywhere you were.">
+			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+				<PasswordField
+					label="New password"
+					name="newPassword"
+					autoComplete="new-password"
+					required
+					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					error={faults.newPassword}
+				/>
+				<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<SubmitButton busy={state === "busy"} busyLabel={words.updating} done={state === "done"}>
+					Update Password
+				</SubmitButton>
+				<FormError>
+					{trouble && (
+						<>
+							<p>{trouble.words}</p>
+							{trouble.why && <p>{trouble.why}</p>}
+							{trouble.again && (
+								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+									Ask for a new link
+								</Link>
+							)}
+						</>
+					)}
+				</FormError>
+			</form>
+		</FormPage>
+	);
+}
+
+function resetFaults(form: HTMLFormElement, password: string, again: string) {
+	const faults = faultsOf(form);
+	if (!faults.newPassword && !faults.confirm && password !== again) return { confirm: words.resetDiffer };
+	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
+}

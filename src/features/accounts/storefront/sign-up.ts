@@ -1,0 +1,40 @@
+import { toast } from "../../../ui/toast.ts";
+import type { InputOf } from "../../../wire/call.ts";
+import { signup } from "../contract.ts";
+import { ask } from "./ask.ts";
+import { type Faults, faultsFrom } from "./form-faults.ts";
+import { startSession } from "./session.ts";
+import { words } from "./words.ts";
+
+export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
+
+/** How a signup ended. `spent`: the solved captcha does not count any more. */
+export type SignedUp = { ok: true } | { ok: false; faults: Faults; captcha?: string; spent: boolean };
+
+/** Makes an account and stores the session (specification, sections 4 and 8); toasts have said how it ended. */
+export async function signUp(body: InputOf<typeof signup>["body"]): Promise<SignedUp> {
+	const outcome = await ask(signup, { body }).catch(() => null);
+	if (!outcome) {
+		toast.error(words.signupNetwork);
+		return { ok: false, faults: {}, spent: false };
+	}
+	if (outcome.ok) {
+		const { newUser, token } = outcome.answer;
+		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName });
+		toast.success(words.accountCreated, { duration: 1000 });
+		return { ok: true };
+	}
+	const { code, message, details } = outcome.refusal;
+	toast.error(message);
+	const faults = faultsFrom(details, signupFields);
+	if (code === "passwords_differ") faults.passwordagain ??= message;
+	if (code === "password_too_common") faults.password ??= message;
+	if (code === "email_taken") faults.email ??= message;
+	const captcha = code.startsWith("captcha_") ? message : undefined;
+	return { ok: false, faults, ...(captcha ? { captcha } : {}), spent: spendsCaptcha(code) };
+}
+
+/** Whether the server had looked at the captcha, which it accepts only once, before it refused for another reason. */
+function spendsCaptcha(code: string): boolean {
+	return ["captcha_failed", "email_taken", "busy", "password_too_common"].includes(code);
+}

@@ -1,0 +1,1 @@
+export { type Trouble, useCheckout } from "./use-checkout.ts";

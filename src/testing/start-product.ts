@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { PaymentProvider } from "../platform/payment/payment-provider.ts";
+import { loadSample } from "../features/catalogue/server/index.ts";
+import { openProduct, type Product } from "../product.ts";
+import { readSettings } from "../settings.ts";
+import { freePort } from "./postgres.ts";
+
+/** A clock that a test moves. It begins at the real time, so that what the provider says of time fits. */
+export interface MovedClock extends Clock {
+	/** Lets seconds pass. */
+	pass(seconds: number): void;
+}
+
+/** The real product, with the sample catalogue, on a fresh database and in this process. */
+export interface TestProduct extends Product {
+	url: string;
+	clock: MovedClock;
+	directory: string;
+}
+
+/**
+ * Starts the real product.
+ *
+ * @param options.databaseUrl an empty PostgreSQL database; the embedded one without
+ * @param options.payment another payment provider, to break it
+ */
+export async function startTestProduct(options: { databaseUrl?: string | undefined; payment?: PaymentProvider } = {}): Promise<TestProduct> {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-test-"));
+	const port = await freePort();
+	let moved = 0;
+	const clock: MovedClock = {
+		now: () => new Date(Date.now() + moved),
+		pass: (seconds) => {
+			moved += seconds * 1000;
+		},
+	};
+	const settings = readSettings({
+		DATA_DIR: directory,
+		PORT: String(port),
+		LOG_LEVEL: "silent",
+		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
+	});
+	const product = await openProduct(settings, { clock, captchaWork: { rounds: 1, fewest: 5, most: 10 }, ...(options.payment ? { payment: options.payment } : {}) });
+	if (options.databaseUrl) await loadSample(product.world.db, clock);
+	return {
+		...product,
+		url: settings.PUBLIC_URL,
+		clock,
+		directory,
+		async close() {
+			await product.close();
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
