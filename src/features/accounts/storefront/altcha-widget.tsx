@@ -4,6 +4,7 @@ import Pbkdf2Worker from "altcha/workers/pbkdf2?worker";
 import { useEffect, useRef } from "react";
 import { addressOf } from "../../../wire/address.ts";
 import { captchaChallenge } from "../contract.ts";
+import "./altcha-widget.css";
 
 globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Pbkdf2Worker());
 

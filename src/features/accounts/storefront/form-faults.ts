@@ -32,7 +32,10 @@ export function useFaults() {
 	const [faults, setFaults] = useState<Faults>({});
 
 	useEffect(() => {
-		if (form.current) controlsOf(form.current).find((control) => faults[control.name])?.focus();
+		if (form.current)
+			controlsOf(form.current)
+				.find((control) => faults[control.name])
+				?.focus();
 	}, [faults]);
 
 	/** Shows these faults; false when there are none. */

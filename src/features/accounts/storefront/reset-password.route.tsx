@@ -45,7 +45,10 @@ export default function ResetPassword() {
 			const { code, message, details } = outcome.refusal;
 			show(code === "password_too_common" ? { newPassword: message } : faultsFrom(details, ["newPassword"]));
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
-			setTrouble({ words: words.resetFailed, ...(badLink ? { why: "This link has expired or was used already.", again: true } : code === "too_many_tries" ? { why: message } : {}) });
+			setTrouble({
+				words: words.resetFailed,
+				...(badLink ? { why: "This link has expired or was used already.", again: true } : code === "too_many_tries" ? { why: message } : {}),
+			});
 		} catch {
 			setTrouble({ words: words.network });
 		}

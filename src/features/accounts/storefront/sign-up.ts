@@ -8,6 +8,9 @@ import { words } from "./words.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 
+/** Refusals for another reason, said after the server had taken the captcha, which it does only once. */
+const spending = new Set(["captcha_failed", "email_taken", "busy"]);
+
 /** How a signup ended. `spent`: the solved captcha does not count any more. */
 export type SignedUp = { ok: true } | { ok: false; faults: Faults; captcha?: string; spent: boolean };
 
@@ -31,10 +34,5 @@ export async function signUp(body: InputOf<typeof signup>["body"]): Promise<Sign
 	if (code === "password_too_common") faults.password ??= message;
 	if (code === "email_taken") faults.email ??= message;
 	const captcha = code.startsWith("captcha_") ? message : undefined;
-	return { ok: false, faults, ...(captcha ? { captcha } : {}), spent: spendsCaptcha(code) };
-}
-
-/** Whether the server had looked at the captcha, which it accepts only once, before it refused for another reason. */
-function spendsCaptcha(code: string): boolean {
-	return ["captcha_failed", "email_taken", "busy", "password_too_common"].includes(code);
+	return { ok: false, faults, ...(captcha ? { captcha } : {}), spent: outcome.status >= 500 || spending.has(code) };
 }

@@ -1,0 +1,27 @@
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { LogInFirst } from "./log-in-first.tsx";
+import { ProfileSheet } from "./profile-sheet.tsx";
+import { useAccount } from "./use-account.ts";
+import { words } from "./words.ts";
+
+export const meta = () => [{ title: pageTitle(words.myProfile) }, { name: "robots", content: "noindex" }];
+
+/** My Profile (specification, section 2), with its loading, error and signed-out states. */
+export default function Profile() {
+	const { state, retry } = useAccount();
+	if (state.is === "signed-out")
+		return (
+			<Container width="text" className="pb-8">
+				<PageHeading title={words.myProfile} />
+				<LogInFirst what="your profile" />
+			</Container>
+		);
+	return (
+		<Container width="text" className="pb-8">
+			<PageHeading title={words.myProfile} />
+			<ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />
+		</Container>
+	);
+}

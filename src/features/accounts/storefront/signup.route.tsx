@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { readCart } from "../../cart/storefront/index.ts";
+import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { type Faults, faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { signUp } from "./sign-up.ts";
+import { useSite } from "./site.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { words } from "./words.ts";
+
+export const meta = () => [{ title: pageTitle("Signup") }, { name: "robots", content: "noindex" }];
+
+/** Signup (specification, sections 2, 4, 5 and 8). Nothing is sent before the passwords agree and the captcha is solved. */
+export default function Signup() {
+	const navigate = useNavigate();
+	const site = useSite();
+	const { form, faults, show } = useFaults();
+	const [busy, setBusy] = useState(false);
+	const [solution, setSolution] = useState<string | null>(null);
+	const [captchaFault, setCaptchaFault] = useState("");
+	const [captchaRound, setCaptchaRound] = useState(0);
+
+	function solved(given: string | null) {
+		setSolution(given);
+		if (given) setCaptchaFault("");
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
+		const wrong = show(signupFaults(event.currentTarget, password, passwordagain));
+		setCaptchaFault(solution ? "" : words.captchaEmpty);
+		if (wrong || !solution) return;
+		setBusy(true);
+		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
+		setBusy(false);
+		if (outcome.ok) {
+			navigate(readCart().total_items > 0 ? "/cart" : "/");
+			return;
+		}
+		show(outcome.faults);
+		setCaptchaFault(outcome.captcha ?? "");
+		if (!outcome.spent) return;
+		setSolution(null);
+		setCaptchaRound((round) => round + 1);
+	}
+
+	return (
+		<FormPage title="Signup" lead="One account for your courses, recordings and invoices.">
+			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
+				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
+				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />
+				<PasswordField
+					label="Password"
+					name="password"
+					autoComplete="new-password"
+					required
+					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					error={faults.password}
+				/>
+				<PasswordField label="Password again" name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
+				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaFault} />
+				<SubmitButton busy={busy}>Sign up</SubmitButton>
+			</form>
+			<p className="text-center text-muted">
+				Already have an account?{" "}
+				<Link to="/login" className="link inline-flex min-h-11 items-center" prefetch="intent">
+					Login
+				</Link>
+			</p>
+		</FormPage>
+	);
+}
+
+function signupFaults(form: HTMLFormElement, password: string, again: string): Faults {
+	const faults = faultsOf(form);
+	if (password !== again && !faults.passwordagain && !faults.password) faults.passwordagain = words.samePassword;
+	else if (!faults.password) faults.password = passwordFault(password) ?? undefined;
+	return faults;
+}

@@ -1,0 +1,31 @@
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { columnsLook, lineLook } from "./cart-look.ts";
+import { words } from "./words.ts";
+
+/** The shape of the cart while it is read. */
+export function CartSkeleton() {
+	return (
+		<>
+			<PageHeading title={words.title} lead={<Skeleton shape="line" className="w-28" />} />
+			<div className={columnsLook} aria-busy="true">
+				<p role="status" className="sr-only">
+					Loading
+				</p>
+				<div className="border-t border-line">
+					{[0, 1].map((line) => (
+						<div key={line} className={lineLook}>
+							<Skeleton className="aspect-video w-full" />
+							<div>
+								<Skeleton shape="line" className="w-4/5 text-md" />
+								<Skeleton shape="line" className="w-2/5" />
+								<Skeleton shape="line" className="w-1/4" />
+							</div>
+						</div>
+					))}
+				</div>
+				<Skeleton className="h-52 w-full rounded-lg" />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { LogInFirst, useAccount } from "../../accounts/storefront/index.ts";
+import { OrderList } from "./order-list.tsx";
+import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { words } from "./words.ts";
+
+export const meta = () => [{ title: pageTitle(words.title) }, { name: "robots", content: "noindex" }];
+
+/** My Orders: what was bought, with its videos and invoices (specification, section 2). */
+export default function MyOrders() {
+	const { state, retry } = useAccount();
+	return (
+		<Container className="pb-8">
+			<PageHeading title={words.title} />
+			{state.is === "loading" && <OrdersSkeleton />}
+			{state.is === "signed-out" && <LogInFirst what="what you bought" />}
+			{state.is === "failed" && (
+				<div className="grid max-w-text justify-items-start gap-5">
+					<Notice tone="danger" live className="w-full">
+						{words.error(state.message)}
+					</Notice>
+					<Button variant="secondary" onClick={retry}>
+						Try again
+					</Button>
+				</div>
+			)}
+			{state.is === "loaded" && state.enrolledCourses.length === 0 && (
+				<EmptyState icon={<DocumentIcon size={34} />} title={words.none} actions={<ButtonLink to="/training">{words.browse}</ButtonLink>}>
+					What you buy waits for you here, with its recordings, transcripts and invoices.
+				</EmptyState>
+			)}
+			{state.is === "loaded" && state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} />}
+		</Container>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
+import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { ExternalIcon } from "../../../ui/icons/external-icon.tsx";
+import { PlayIcon } from "../../../ui/icons/play-icon.tsx";
+import { centsOf, formatMoney } from "../../../values/money.ts";
+import type { EnrolledCourse } from "../contract.ts";
+import { LiveSession } from "./live-session.tsx";
+import { orderLook } from "./order-look.ts";
+import { words } from "./words.ts";
+
+/** One bought course: what it is, and everything there is to open. */
+export function OrderCard({ course, onPlay }: { course: EnrolledCourse; onPlay: () => void }) {
+	return (
+		<article className={orderLook}>
+			<img
+				src={course.imageSrc}
+				alt=""
+				width={480}
+				height={270}
+				loading="lazy"
+				decoding="async"
+				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+			/>
+			<div className="flex min-w-0 flex-col">
+				<h2 className="text-xl">
+					<Link to={`/training/${course.courseID}`} className="hover:text-brand hover:underline" prefetch="intent">
+						{course.title}
+					</Link>
+				</h2>
+				<p className="mt-1 text-muted">{course.instructor}</p>
+				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+					<Badge tone="info">{course.sessionType}</Badge>
+					{course.seats > 1 && <span>{course.seats} seats</span>}
+					<span className="tabular">{words.duration(course.duration)}</span>
+					<span className="tabular font-semibold">{formatMoney(centsOf(course.price))}</span>
+				</div>
+				{course.brings.live && course.webinarDate && <LiveSession at={course.webinarDate} minutes={course.duration} />}
+				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">The recording appears here as soon as it is ready.</p>}
+				<div className="mt-auto flex flex-wrap gap-3 pt-5">
+					{course.videoLink && (
+						<Button icon={<PlayIcon size={20} />} onClick={onPlay} aria-haspopup="dialog">
+							{words.play}
+							<span className="sr-only">: {course.title}</span>
+						</Button>
+					)}
+					{course.transcriptLink && (
+						<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
+							Transcript
+						</OpenLink>
+					)}
+					{course.invoiceUrl && (
+						<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
+							{words.invoice}
+						</OpenLink>
+					)}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function OpenLink({ href, about, icon, children }: { href: string; about: string; icon: ReactNode; children: string }) {
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+			{icon}
+			<span>
+				{children}
+				<span className="sr-only">: {about} (opens in a new tab)</span>
+			</span>
+			<ExternalIcon size={16} />
+		</a>
+	);
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { orderLook } from "./order-look.ts";
+
+/** The shape of the list while it is on its way. */
+export function OrdersSkeleton() {
+	return (
+		<div className="grid gap-5" aria-busy="true">
+			<p role="status" className="sr-only">
+				Loading
+			</p>
+			{[0, 1].map((line) => (
+				<div key={line} className={orderLook}>
+					<Skeleton className="aspect-video w-full" />
+					<div>
+						<Skeleton shape="line" className="w-3/4 text-lg" />
+						<Skeleton shape="line" className="w-1/3" />
+						<Skeleton shape="line" className="w-1/2" />
+						<Skeleton className="mt-5 h-11 w-36" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}
