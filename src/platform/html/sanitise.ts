@@ -25,5 +25,12 @@ const options: sanitizeHtml.IOptions = {
 export function sanitise(html: string): SafeHtml {
 	// Without these characters there is neither markup nor an entity.
 	if (!/[<>&]/.test(html)) return html as SafeHtml;
-	return sanitizeHtml(html, options) as SafeHtml;
+	// Taking away a tag may leave its neighbours nested as no parser would nest them; the next round puts that right.
+	let safe = html;
+	for (let round = 0; round < 6; round++) {
+		const next = sanitizeHtml(safe, options);
+		if (next === safe) return safe as SafeHtml;
+		safe = next;
+	}
+	return sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} }) as SafeHtml;
 }
