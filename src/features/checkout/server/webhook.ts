@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "../../../platform/http/answers.ts";
+import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { receiveEvent } from "./receive-event.ts";
+
+const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be asked right now. Please repeat this event.", { retryAfter: 30 });
 
 /**
  * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
@@ -20,7 +23,12 @@ export async function serveWebhook(app: FastifyInstance, world: CheckoutWorld): 
 			} catch {
 				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "This is not the payment provider's word.", {}));
 			}
-			await receiveEvent(world, event);
+			try {
+				await receiveEvent(world, event);
+			} catch (error) {
+				if (error instanceof PaymentUnavailable) return sendRefusal(reply, request.id, providerAway);
+				throw error;
+			}
 			return { received: true };
 		});
 	});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { client, itemOf, signUp } from "../../../testing/buyer.ts";
+import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { reconcile } from "./reconcile.ts";
+
+const completed = "checkout.session.completed";
+
+describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let provider: ProviderInMemory;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		provider = providerInMemory();
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+	beforeEach(() => {
+		provider.away = false;
+	});
+
+	async function begin(courseID = 101) {
+		const buyer = await signUp(product.url);
+		const item = await itemOf(product.url, courseID, "Recorded session");
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		return { buyer, reply, sessionId: String(reply.body.sessionId) };
+	}
+	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
+	async function outcomes(personId: number) {
+		const { db } = product.world;
+		const orders = await db.selectFrom("orders").selectAll().where("person_id", "=", personId).execute();
+		const ids = orders.map((order) => order.id);
+		const [entries, enrolments, invoices] = await Promise.all([
+			db.selectFrom("ledger_entries").select("id").where("order_id", "in", ids).execute(),
+			db.selectFrom("enrolments").select("id").where("person_id", "=", personId).execute(),
+			db.selectFrom("invoices").select("id").where("order_id", "in", ids).execute(),
+		]);
+		return { states: orders.map((order) => order.state), ledger: entries.length, enrolments: enrolments.length, invoices: invoices.length };
+	}
+	const once = { states: ["paid"], ledger: 1, enrolments: 1, invoices: 1 };
+	const nothing = { states: ["pending"], ledger: 0, enrolments: 0, invoices: 0 };
+
+	test("the webhook sent fifty times at once ends in exactly one enrolment", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const event = provider.event(completed, sessionId);
+		const replies = await Promise.all(Array.from({ length: 50 }, () => post(event)));
+		expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(200));
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("fifty different events of one payment, and the success page among them, end in exactly one enrolment", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				index % 5 === 0 ? client(product.url)("GET", `/users/enrollment/success?session_id=${sessionId}`) : post(provider.event(completed, sessionId)),
+			),
+		);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a webhook that is lost altogether: reconciliation enrols", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		product.clock.pass(120);
+		await Promise.all([reconcile(product.world.checkout), reconcile(product.world.checkout)]);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a forged, a stale and an unsigned event are refused and change nothing", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const good = provider.event(completed, sessionId);
+		const bad = [
+			provider.event(completed, sessionId, { secret: "whsec_another" }),
+			provider.event(completed, sessionId, { secondsAgo: 600 }),
+			{ ...good, headers: { "content-type": "application/json" } },
+			{ ...good, body: good.body.replace("checkout.session.completed", "checkout.session.expired") },
+			{ body: "", headers: good.headers },
+		];
+		for (const event of bad) {
+			const reply = await post(event);
+			expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([400, "bad_signature"]);
+		}
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("an event that says paid while the provider knows of no payment enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		expect((await post(provider.event(completed, sessionId))).status).toBe(200);
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("a payment of another amount enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId, 1);
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("an expired event that arrives after the payment takes nothing away", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		await post(provider.event("checkout.session.expired", sessionId));
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a session of nobody's order is answered and leads to nothing", async () => {
+		expect((await post(provider.event(completed, "cs_test_unknown"))).status).toBe(200);
+		expect((await client(product.url)("GET", "/users/enrollment/success?session_id=cs_test_unknown")).status).toBe(404);
+	});
+
+	test("with the provider away a checkout is refused with a clear answer, and the next try works", async () => {
+		provider.away = true;
+		const { buyer, reply } = await begin();
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		provider.away = false;
+		expect((await begin()).reply.status).toBe(200);
+	});
+
+	test("an event that comes while the provider can't be asked is worked through when it is repeated", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const event = provider.event(completed, sessionId);
+		provider.away = true;
+		expect((await post(event)).status).toBe(503);
+		provider.away = false;
+		expect((await post(event)).status).toBe(200);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("the ledger can't be changed", async () => {
+		await expect(product.world.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
+		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
+	});
+});
