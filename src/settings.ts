@@ -56,7 +56,7 @@ export class WrongSettings extends Error {
 /**
  * Reads and checks every setting; nothing else reads the environment.
  *
- * @param environment usually `process.env`, after `.env` was loaded into it
+ * @param environment usually the environment of the process, after `.env` was loaded into it
  * @throws WrongSettings naming each wrong setting, what is wrong with it, and an example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
 import { answerErrors } from "./errors.ts";
@@ -23,6 +24,8 @@ export interface AppOptions {
  * of errors, kept answers before everything else, and the OpenAPI document.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+	// Says what is wrong with a field, where the contract has no words of its own for it.
+	z.config(z.locales.en());
 	const { kept } = options;
 	const app = Fastify({
 		logger: {

@@ -10,6 +10,6 @@ export type CoverComposition = (chance: Chance, palette: CoverPalette) => string
 
 /** The joints between the square tiles of a mosaic that starts at `left`; they also hide the seams a renderer leaves. */
 export function tileJoints(left: number, colour: string): string {
-  const upright = Array.from({ length: 6 }, (_, i) => pathData`M${left + i * 225} 0V675`);
-  return stroke(`${upright.join("")}M0 225H1200M0 450H1200`, colour, 7);
+	const upright = Array.from({ length: 6 }, (_, i) => pathData`M${left + i * 225} 0V675`);
+	return stroke(`${upright.join("")}M0 225H1200M0 450H1200`, colour, 7);
 }

@@ -9,10 +9,10 @@ import { seededChance, seededNumber } from "./seeded-chance.ts";
 import { picture, rect } from "./seeded-shapes.ts";
 
 const compositions: Record<CoverFamily, readonly CoverComposition[]> = {
-  people: peopleCompositions,
-  compliance: complianceCompositions,
-  life: lifeCompositions,
-  general: generalCompositions,
+	people: peopleCompositions,
+	compliance: complianceCompositions,
+	life: lifeCompositions,
+	general: generalCompositions,
 };
 
 /**
@@ -20,12 +20,12 @@ const compositions: Record<CoverFamily, readonly CoverComposition[]> = {
  * their list, so that neighbours in a grid rarely match; a composition takes another palette in each run.
  */
 function dealt(courseID: number, compositionCount: number, paletteCount: number): [number, number] {
-  const id = Number.isSafeInteger(courseID) ? courseID : seededNumber(String(courseID));
-  const run = Math.floor(id / compositionCount);
-  const order = seededChance(`run ${run}`).shuffled(Array.from({ length: compositionCount }, (_, i) => i));
-  const composition = order[id - run * compositionCount] as number;
-  const palette = (composition + run) % paletteCount;
-  return [composition, palette < 0 ? palette + paletteCount : palette];
+	const id = Number.isSafeInteger(courseID) ? courseID : seededNumber(String(courseID));
+	const run = Math.floor(id / compositionCount);
+	const order = seededChance(`run ${run}`).shuffled(Array.from({ length: compositionCount }, (_, i) => i));
+	const composition = order[id - run * compositionCount] as number;
+	const palette = (composition + run) % paletteCount;
+	return [composition, palette < 0 ? palette + paletteCount : palette];
 }
 
 /**
@@ -36,11 +36,11 @@ function dealt(courseID: number, compositionCount: number, paletteCount: number)
  * so that it needs no font. The same course gives the same bytes; another id gives another drawing.
  */
 export function drawCover(course: { courseID: number; title: string; category: string }): string {
-  const family = coverFamily(course.category);
-  const [choices, palettes] = [compositions[family], coverPalettes[family]];
-  const [composition, colours] = dealt(course.courseID, choices.length, palettes.length);
-  const [compose, palette] = [choices[composition] as CoverComposition, palettes[colours] as CoverPalette];
-  const chance = seededChance(`cover ${course.courseID} ${course.title}`);
-  const { width, height } = coverSheet;
-  return picture(width, height, course.title, rect(0, 0, width, height, palette.ground), compose(chance, palette), coverMark(family, palette));
+	const family = coverFamily(course.category);
+	const [choices, palettes] = [compositions[family], coverPalettes[family]];
+	const [composition, colours] = dealt(course.courseID, choices.length, palettes.length);
+	const [compose, palette] = [choices[composition] as CoverComposition, palettes[colours] as CoverPalette];
+	const chance = seededChance(`cover ${course.courseID} ${course.title}`);
+	const { width, height } = coverSheet;
+	return picture(width, height, course.title, rect(0, 0, width, height, palette.ground), compose(chance, palette), coverMark(family, palette));
 }

@@ -1,55 +1,55 @@
 /** A number as short as a drawing needs it: one decimal at most. */
 export function num(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return String(rounded === 0 ? 0 : rounded);
+	const rounded = Math.round(value * 10) / 10;
+	return String(rounded === 0 ? 0 : rounded);
 }
 
 /** Numbers filled into a path: `` pathData`M${x} ${y}` ``. */
 export function pathData(parts: TemplateStringsArray, ...values: number[]): string {
-  return parts.reduce((text, part, i) => text + num(values[i - 1] as number) + part);
+	return parts.reduce((text, part, i) => text + num(values[i - 1] as number) + part);
 }
 
 export function circle(x: number, y: number, r: number, fill?: string): string {
-  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}"${fill ? ` fill="${fill}"` : ""}/>`;
+	return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}"${fill ? ` fill="${fill}"` : ""}/>`;
 }
 
 export function ring(x: number, y: number, r: number, stroke: string, width: number): string {
-  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"/>`;
+	return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string): string {
-  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
+	return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
-  const corner = round > 0 ? ` rx="${num(round)}"` : "";
-  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${corner} fill="${fill}"/>`;
+	const corner = round > 0 ? ` rx="${num(round)}"` : "";
+	return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${corner} fill="${fill}"/>`;
 }
 
 export function shape(d: string, fill: string): string {
-  return `<path d="${d}" fill="${fill}"/>`;
+	return `<path d="${d}" fill="${fill}"/>`;
 }
 
 export function stroke(d: string, colour: string, width: number, more = ""): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${more && ` ${more}`}/>`;
+	return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${more && ` ${more}`}/>`;
 }
 
 export function group(attributes: string, ...inside: string[]): string {
-  return `<g ${attributes}>${inside.join("")}</g>`;
+	return `<g ${attributes}>${inside.join("")}</g>`;
 }
 
 /** Half a disc: `turn` 0 has its dome above, 90 to the right, 180 below, 270 to the left. */
 export function halfDisc(x: number, y: number, r: number, turn: number, fill: string): string {
-  const [dx, dy] = [Math.cos((turn * Math.PI) / 180) * r, Math.sin((turn * Math.PI) / 180) * r];
-  return shape(pathData`M${x - dx} ${y - dy}A${r} ${r} 0 0 1 ${x + dx} ${y + dy}Z`, fill);
+	const [dx, dy] = [Math.cos((turn * Math.PI) / 180) * r, Math.sin((turn * Math.PI) / 180) * r];
+	return shape(pathData`M${x - dx} ${y - dy}A${r} ${r} 0 0 1 ${x + dx} ${y + dy}Z`, fill);
 }
 
 /** What two equal circles at one height have in common. */
 export function lens(x1: number, x2: number, y: number, r: number, fill: string): string {
-  const [half, middle] = [(x2 - x1) / 2, (x1 + x2) / 2];
-  const rise = Math.sqrt(Math.max(0, r * r - half * half));
-  const d = pathData`M${middle} ${y - rise}A${r} ${r} 0 0 1 ${middle} ${y + rise}A${r} ${r} 0 0 1 ${middle} ${y - rise}Z`;
-  return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="2"/>`;
+	const [half, middle] = [(x2 - x1) / 2, (x1 + x2) / 2];
+	const rise = Math.sqrt(Math.max(0, r * r - half * half));
+	const d = pathData`M${middle} ${y - rise}A${r} ${r} 0 0 1 ${middle} ${y + rise}A${r} ${r} 0 0 1 ${middle} ${y - rise}Z`;
+	return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="2"/>`;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
@@ -57,14 +57,14 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Text made safe for XML, without characters XML forbids, and no longer than an accessible name should be. */
 export function safeText(text: string, longest = 160): string {
-  const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
-  const letters = [...allowed];
-  const kept = letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : allowed;
-  return kept.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+	const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
+	const letters = [...allowed];
+	const kept = letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : allowed;
+	return kept.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 
 /** A whole picture with its accessible title. */
 export function picture(width: number, height: number, title: string, ...inside: string[]): string {
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${safeText(title)}</title>${inside.join("")}</svg>`;
+	const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${safeText(title)}</title>${inside.join("")}</svg>`;
 }

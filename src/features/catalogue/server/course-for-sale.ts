@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { coverAddress } from "../rules/artwork-address.ts";
 import { findCardRows, findPricingRows } from "./course-store.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 
 /** A course as the till needs it. Amounts in cents. */
 export interface SaleCourse {

@@ -3,7 +3,7 @@ import { startOf } from "../../../values/excerpt.ts";
 import { centsOf } from "../../../values/money.ts";
 import { bringsOf, seatsOf } from "../rules/brings-of-session-type.ts";
 import type { CatalogueRow } from "../rules/catalogue-row.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 
 /** Listings cut a description to this many words or characters (section 9). */
 const listedWords = 48;

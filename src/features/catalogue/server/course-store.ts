@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
-import { ofSite, type ShownSite } from "./shown-site.ts";
+import { ofSite, type ShownSite } from "./site-store.ts";
 
 const cardColumns = [
 	"courses.id",

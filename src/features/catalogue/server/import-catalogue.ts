@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { checkRow, longestText } from "../rules/catalogue-row.ts";
 import { type CourseRecord, textFields, toRecord } from "./course-record.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 import type { Source, SourceRow } from "./source-row.ts";
 import { raiseVersion } from "./version-store.ts";
 import { writeCourses } from "./write-courses-store.ts";

@@ -7,5 +7,5 @@ export { type CatalogueFreshness, type FreshnessWatch, watchFreshness } from "./
 export { type ImportOptions, type ImportResult, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards, readCourses } from "./read-courses.ts";
-export { ofSite, type ShownSite } from "./shown-site.ts";
+export { ofSite, type ShownSite } from "./site-store.ts";
 export { raiseVersion } from "./version-store.ts";

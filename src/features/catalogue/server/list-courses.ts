@@ -3,7 +3,7 @@ import { addressOf } from "../../../wire/address.ts";
 import type { Call } from "../../../wire/call.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
 import { findCourseIds } from "./course-store.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 
 /** The part of a list that a caller asks for. */
 export interface ListQuery {

@@ -8,7 +8,7 @@ import { sampleDate } from "../rules/sample-dates.ts";
 import { samplePricings } from "../rules/sample-pricings.ts";
 import { type ImportResult, importCatalogue } from "./import-catalogue.ts";
 import { writeInstructors } from "./instructor-store.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 import { raiseVersion } from "./version-store.ts";
 
 const folder = new URL("../sample/", import.meta.url);
@@ -35,7 +35,11 @@ interface SampleInstructor {
  * @returns beside the counts, which courses the sample has
  * @throws when a sample file is wrong, with the reason
  */
-export async function loadSample(db: Database, clock: Clock, site: ShownSite = { siteId: 1, siteName: "Lectern" }): Promise<ImportResult & { courseIds: number[] }> {
+export async function loadSample(
+	db: Database,
+	clock: Clock,
+	site: ShownSite = { siteId: 1, siteName: "Lectern" },
+): Promise<ImportResult & { courseIds: number[] }> {
 	const courses = layOut(await readCourses(), clock.now());
 	await writeSampleInstructors(db);
 	const source = async function* () {

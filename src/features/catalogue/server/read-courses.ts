@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { findCardRows, findCourseRows, findPricingRows, findSiteRows, type PricingRow, type SiteRow } from "./course-store.ts";
-import type { ShownSite } from "./shown-site.ts";
+import type { ShownSite } from "./site-store.ts";
 import { toCard, toCourse } from "./wire-course.ts";
 
 /** The cards of courses, in the order of `ids`; those that the site doesn't show are left out. */

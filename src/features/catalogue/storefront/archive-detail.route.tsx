@@ -1,8 +1,8 @@
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import type { Route } from "./+types/archive-detail.route";
-import { courseMeta } from "./course-meta.ts";
 import { CourseDetail } from "./course-detail.tsx";
+import { courseMeta } from "./course-meta.ts";
 import { loadCourse } from "./load-course.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(askContext), params.id, "/archive");

@@ -4,7 +4,11 @@ import { formatEasternAndPacific } from "../../../values/dates.ts";
 /** The date in Eastern time with Pacific time (specification, section 2), and in the visitor's own zone where it differs. */
 export function WebinarTime({ moment }: { moment: string }) {
 	const { eastern, pacific } = formatEasternAndPacific(moment);
-	const own = useSyncExternalStore(never, () => ownTime(moment), () => null);
+	const own = useSyncExternalStore(
+		never,
+		() => ownTime(moment),
+		() => null,
+	);
 	return (
 		<>
 			<time dateTime={moment}>{eastern}</time>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useCart } from "../../cart/storefront/index.ts";
 import { CartIcon } from "../../../ui/icons/cart-icon.tsx";
+import { useCart } from "../../cart/storefront/index.ts";
 
 /** The way to the cart, with the number of items in it. */
 export function CartLink() {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { Container } from "../../../ui/container.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
 
 /** The page for an address that is not there, and for anything unexpected (specification, section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -11,7 +11,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 	return (
 		<Container as="main" width="text" className="pb-24">
 			<title>Unexpected Application Error!</title>
-			<PageHeading title="Unexpected Application Error!" lead="Something went wrong on our side. Your cart is safe. Please try again; if it happens again, tell us what you were doing." />
+			<PageHeading
+				title="Unexpected Application Error!"
+				lead="Something went wrong on our side. Your cart is safe. Please try again; if it happens again, tell us what you were doing."
+			/>
 			<div className="flex flex-wrap gap-3">
 				<Button onClick={() => window.location.reload()}>Try again</Button>
 				<ButtonLink to="/" variant="secondary" reloadDocument>

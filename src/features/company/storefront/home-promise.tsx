@@ -3,9 +3,21 @@ import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
 import { PlayIcon } from "../../../ui/icons/play-icon.tsx";
 
 const promises = [
-	{ Icon: PlayIcon, title: "Live, or when it suits you", text: "Join the live session, buy the recording, or take the transcript alone. One course, the form that fits your week." },
-	{ Icon: CheckIcon, title: "Taught by practitioners", text: "Every instructor has done the work: investigations, audits, filings and inspections, not slides about them." },
-	{ Icon: CaptionsIcon, title: "Yours to come back to", text: "Recordings have captions, transcripts can be kept, and the invoice is ready for your expense report." },
+	{
+		Icon: PlayIcon,
+		title: "Live, or when it suits you",
+		text: "Join the live session, buy the recording, or take the transcript alone. One course, the form that fits your week.",
+	},
+	{
+		Icon: CheckIcon,
+		title: "Taught by practitioners",
+		text: "Every instructor has done the work: investigations, audits, filings and inspections, not slides about them.",
+	},
+	{
+		Icon: CaptionsIcon,
+		title: "Yours to come back to",
+		text: "Recordings have captions, transcripts can be kept, and the invoice is ready for your expense report.",
+	},
 ];
 
 /** Why one would buy here, in three sentences. */

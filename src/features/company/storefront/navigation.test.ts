@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { hasSearchBox } from "./navigation.ts";
 
-test.each(["/", "/training", "/Training/", "/archive", "/resources", "/expertmarketplace", "/search", "/search/anything"])("the search box is shown on %s", (path) => {
-	expect(hasSearchBox(path)).toBe(true);
-});
+test.each(["/", "/training", "/Training/", "/archive", "/resources", "/expertmarketplace", "/search", "/search/anything"])(
+	"the search box is shown on %s",
+	(path) => {
+		expect(hasSearchBox(path)).toBe(true);
+	},
+);
 
-test.each(["/training/101", "/archive/7", "/cart", "/login", "/lifesciences", "/resources/an-article", "/about-us"])("the search box is not shown on %s", (path) => {
-	expect(hasSearchBox(path)).toBe(false);
-});
+test.each(["/training/101", "/archive/7", "/cart", "/login", "/lifesciences", "/resources/an-article", "/about-us"])(
+	"the search box is not shown on %s",
+	(path) => {
+		expect(hasSearchBox(path)).toBe(false);
+	},
+);

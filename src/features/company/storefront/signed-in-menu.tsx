@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { logOut } from "../../accounts/storefront/index.ts";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MenuButton } from "../../../ui/menu-button.tsx";
 import { MenuLink } from "../../../ui/menu-link.tsx";
+import { logOut } from "../../accounts/storefront/index.ts";
 
 /** The greeting with the stored full name, and the profile menu. Hidden by the style sheet while nobody is signed in. */
 export function SignedInMenu({ fullName }: { fullName: string }) {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useSession } from "../../accounts/storefront/index.ts";
-import { SearchBox } from "../../search/storefront/index.ts";
 import { Collapse } from "../../../ui/collapse.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -10,6 +8,8 @@ import { MenuIcon } from "../../../ui/icons/menu-icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MenuGroup } from "../../../ui/menu-group.tsx";
 import { MenuLink } from "../../../ui/menu-link.tsx";
+import { useSession } from "../../accounts/storefront/index.ts";
+import { SearchBox } from "../../search/storefront/index.ts";
 import { CartLink } from "./cart-link.tsx";
 import { firstPaintScript } from "./first-paint.ts";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -1,7 +1,7 @@
 /** Drawn pictures of the home page's slides, in the site's own colours so that they follow the scheme. */
 export function SlideArcs() {
 	return (
-		<svg viewBox="0 0 400 320" className="h-full w-full">
+		<svg viewBox="0 0 400 320" aria-hidden="true" className="h-full w-full">
 			<circle cx="150" cy="190" r="112" className="fill-brand" />
 			<circle cx="262" cy="190" r="112" className="fill-accent opacity-80" />
 			<path d="M206 93a112 112 0 0 1 0 194 112 112 0 0 1 0-194z" className="fill-paper" />
@@ -14,9 +14,17 @@ export function SlideArcs() {
 export function SlideColumns() {
 	const heights = [120, 190, 150, 240, 205, 270];
 	return (
-		<svg viewBox="0 0 400 320" className="h-full w-full">
+		<svg viewBox="0 0 400 320" aria-hidden="true" className="h-full w-full">
 			{heights.map((height, index) => (
-				<rect key={height} x={24 + index * 60} y={300 - height} width="42" height={height} rx="21" className={index === 3 ? "fill-accent" : index % 2 ? "fill-brand" : "fill-brand opacity-60"} />
+				<rect
+					key={height}
+					x={24 + index * 60}
+					y={300 - height}
+					width="42"
+					height={height}
+					rx="21"
+					className={index === 3 ? "fill-accent" : index % 2 ? "fill-brand" : "fill-brand opacity-60"}
+				/>
 			))}
 			<path d="M20 300h360" className="stroke-ink" strokeWidth="3" />
 		</svg>
@@ -25,7 +33,7 @@ export function SlideColumns() {
 
 export function SlideWaves() {
 	return (
-		<svg viewBox="0 0 400 320" className="h-full w-full" fill="none" strokeWidth="12" strokeLinecap="round">
+		<svg viewBox="0 0 400 320" aria-hidden="true" className="h-full w-full" fill="none" strokeWidth="12" strokeLinecap="round">
 			<circle cx="200" cy="160" r="136" className="fill-brand-wash" />
 			<path d="M70 130c43-60 87-60 130 0s87 60 130 0" className="stroke-brand" />
 			<path d="M70 190c43 60 87 60 130 0s87-60 130 0" className="stroke-accent" />
