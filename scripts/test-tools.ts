@@ -20,13 +20,13 @@ export function ensureTools(): void {
 	const missing = tools.filter((tool) => !tool.there());
 	if (missing.length === 0) return;
 	const packages = missing.map((tool) => tool.debian);
-	const say = () => {
+	const say = (): never => {
 		console.error(
 			`The tests need ${missing.map((tool) => tool.what).join(" and ")}. Please install: apt-get install ${packages.join(" ")} (or your system's packages of the same programs), and run npm test again.`,
 		);
 		process.exit(1);
 	};
-	if (process.getuid?.() !== 0 || !onPath("apt-get")) return say();
+	if (process.getuid?.() !== 0 || !onPath("apt-get")) say();
 	console.log(`Installing ${packages.join(" and ")} with apt-get …`);
 	const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
