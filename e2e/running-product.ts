@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +56,7 @@ export async function startProduct(options: { databaseUrl?: string } = {}): Prom
 		await gone;
 	}
 
+	if (options.databaseUrl) execFileSync(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
 	await start();
 	return {
 		url,

@@ -5,8 +5,8 @@ import { sessionScript } from "./features/accounts/storefront/index.ts";
 import { getConfig } from "./features/company/contract.ts";
 import { ErrorPage } from "./features/company/storefront/error-page.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
-import { themeScript } from "./ui/theme-choice.ts";
 import theme from "./ui/theme.css?url";
+import { themeScript } from "./ui/theme-choice.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import { askContext } from "./wire/ask-context.ts";
 
@@ -14,6 +14,7 @@ export const links: Route.LinksFunction = () => [
 	...fontPreloads,
 	{ rel: "stylesheet", href: theme },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** What every page knows of the site; it does not change while the page is open. */

@@ -26,9 +26,16 @@ Each command explains itself with --help. Exit status: 0 done, 1 failed, 2 wrong
 const commands: Record<string, (args: string[], settings: Settings) => Promise<number>> = {
 	operator: (args, settings) =>
 		withDatabase(settings, (db) =>
-			runOperator(args, { db, clock: systemClock, publicUrl: settings.PUBLIC_URL, print: (line) => console.log(line), printError: (line) => console.error(line) }),
+			runOperator(args, {
+				db,
+				clock: systemClock,
+				publicUrl: settings.PUBLIC_URL,
+				print: (line) => console.log(line),
+				printError: (line) => console.error(line),
+			}),
 		),
-	catalogue: (args, settings) => withDatabase(settings, (db) => runCatalogue(args, { db, clock: systemClock, site: siteOf(settings), out: process.stdout, err: process.stderr })),
+	catalogue: (args, settings) =>
+		withDatabase(settings, (db) => runCatalogue(args, { db, clock: systemClock, site: siteOf(settings), out: process.stdout, err: process.stderr })),
 	sample: (args, settings) =>
 		withDatabase(settings, (db) =>
 			runSample(args, {
@@ -76,7 +83,9 @@ async function run(): Promise<number> {
 	}
 }
 
-const siteOf = (settings: Settings) => ({ siteId: settings.SITE_ID, siteName: settings.SITE_NAME });
+function siteOf(settings: Settings) {
+	return { siteId: settings.SITE_ID, siteName: settings.SITE_NAME };
+}
 
 async function withDatabase(settings: Settings, work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<number>): Promise<number> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });

@@ -20,7 +20,7 @@ export function paymentPageHtml(session: SandboxSession, siteName: string, state
 	const cancel = escapeHtml(session.request.cancelUrl);
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}</style></head>
 <body><p class="sandbox" role="note">Payment sandbox: no money moves. Use a test card.</p>
 <main><section class="summary" aria-labelledby="what"><p class="site">${escapeHtml(siteName)}</p>

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a page said that it should not have: console errors and warnings, failed requests, answers of 4xx and 5xx. */
+export function listen(page: Page, expected: RegExp[] = []) {
+	const heard: string[] = [];
+	const hear = (text: string) => {
+		if (!expected.some((known) => known.test(text))) heard.push(text);
+	};
+	page.on("console", (message) => {
+		if (message.type() === "error" || message.type() === "warning") hear(`${message.type()}: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => hear(`error: ${error.message}`));
+	page.on("requestfailed", (request) => {
+		// What a page no longer needs is given up when it is left; that is no failure.
+		if (request.failure()?.errorText !== "net::ERR_ABORTED") hear(`failed: ${request.url()} ${request.failure()?.errorText}`);
+	});
+	page.on("response", (response) => {
+		if (response.status() >= 400) hear(`${response.status()}: ${response.url()}`);
+	});
+	return heard;
+}
+
+/** Solves the captcha of the sign-up form as a person does, and waits until it is accepted. */
+export async function solveCaptcha(page: Page): Promise<void> {
+	await page.getByRole("checkbox", { name: /robot/i }).click({ force: true });
+	await expect(page.locator("[data-state=verified]").first()).toBeVisible();
+}
+
+export const person = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
+
+/** Fills in and sends the sign-up form. */
+export async function signUpOn(page: Page, email: string): Promise<void> {
+	await page.getByLabel("Full name").fill(person.fullName);
+	await page.getByLabel("Phone").fill(person.phone);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(person.password);
+	await page.getByLabel("Password again").fill(person.password);
+	await solveCaptcha(page);
+	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+}
+
+/** Fills in the hosted page's card, and pays. */
+export async function payOn(page: Page, number: string): Promise<void> {
+	await page.getByLabel("Card number").fill(number);
+	await page.getByLabel("Expiry").fill("12 / 34");
+	await page.getByLabel("CVC").fill("123");
+	await page.getByLabel("Name on card").fill(person.fullName);
+	await page.getByRole("button", { name: /^Pay \$/ }).click();
+}
