@@ -21,7 +21,6 @@ interface Counted {
 const checks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
-	{ name: "layers", command: [bin("depcruise"), "--config", ".dependency-cruiser.cjs", "src"] },
 	{ name: "unused", command: [bin("knip")] },
 	{
 		name: "unit",
