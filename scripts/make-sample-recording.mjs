@@ -128,7 +128,9 @@ async function film(views, { file, duration }) {
 		shown = `f${index}`;
 	}
 	chain.push(`color=c=${brand}:s=${frames.width}x6:r=${frames.rate},format=gbrp[line]`);
-	chain.push(`[${shown}][line]overlay=x='-W+W*t/${duration.toFixed(3)}':y=0:format=gbrp,scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_inp,format=yuv420p[v]`);
+	chain.push(
+		`[${shown}][line]overlay=x='-W+W*t/${duration.toFixed(3)}':y=0:format=gbrp,scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_inp,format=yuv420p[v]`,
+	);
 	chain.push(`[${views.length}:a]${await levelled(file)},aresample=48000[a]`);
 	const key = frames.rate * 2;
 	await run("ffmpeg", [
