@@ -17,7 +17,7 @@ export const meta = () => [{ title: pageTitle("Forgot password") }, { name: "rob
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {
 	const { siteId } = useSite();
-	const { form, faults, show } = useFaults();
+	const { form, faults, show, forget } = useFaults();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [trouble, setTrouble] = useState("");
 
@@ -39,7 +39,7 @@ export default function ForgotPassword() {
 
 	return (
 		<FormPage title="Forgot password" lead="Tell us your email address, and we send you a link to set a new password.">
-			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label="Email"
 					name="email"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /** What is wrong with each field of a form, by the field's name. */
 export type Faults = Record<string, string | undefined>;
@@ -29,20 +29,28 @@ export function faultsFrom(details: { path: string; message: string }[] | undefi
 /** Keeps the faults of a form; whenever some were found, the focus moves to the first field that has one. */
 export function useFaults() {
 	const form = useRef<HTMLFormElement>(null);
-	const [faults, setFaults] = useState<Faults>({});
+	const [{ faults, found }, setState] = useState<{ faults: Faults; found: Faults }>(() => ({ faults: {}, found: {} }));
 
 	useEffect(() => {
-		if (form.current)
-			controlsOf(form.current)
-				.find((control) => faults[control.name])
-				?.focus();
-	}, [faults]);
+		if (!form.current) return;
+		const first = controlsOf(form.current).find((control) => found[control.name]);
+		first?.focus();
+	}, [found]);
 
 	/** Shows these faults; false when there are none. */
-	function show(found: Faults): boolean {
-		setFaults(found);
-		return Object.values(found).some(Boolean);
+	function show(now: Faults): boolean {
+		setState({ faults: now, found: now });
+		return Object.values(now).some(Boolean);
 	}
 
-	return { form, faults, show };
+	/** For the form's `onInput`: takes a fault away as soon as its field is changed. Two passwords that differ are one fault. */
+	function forget(event: SyntheticEvent<HTMLFormElement>) {
+		const changed = event.target as HTMLInputElement;
+		const twice = changed.autocomplete === "new-password";
+		const mended = twice ? controlsOf(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
+		if (!mended.some((control) => faults[control.name])) return;
+		setState({ found, faults: { ...faults, ...Object.fromEntries(mended.map((control) => [control.name, undefined])) } });
+	}
+
+	return { form, faults, show, forget };
 }

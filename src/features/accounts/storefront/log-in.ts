@@ -23,17 +23,14 @@ export async function logIn({ email, password, remember, toCart }: Given): Promi
 	clearStorage();
 	const outcome = await ask(login, { body: { email, password, remember } }).catch(() => null);
 	if (!outcome?.ok) {
-		toast.error(words.loginFailed, description(outcome));
+		toast.error(words.loginFailed, why(outcome));
 		return false;
 	}
 	const { userId, token, fullName } = outcome.answer;
 	startSession({ userId: String(userId), token, fullName });
-	toast.success(words.loginSuccess);
 	const waiting = readCart().total_items;
-	if (waiting > 0)
-		toast.info(waiting === 1 ? "There is a course in your cart." : `There are ${waiting} courses in your cart.`, {
-			action: { label: "Go to your cart", onClick: toCart },
-		});
+	const description = waiting === 1 ? "There is a course in your cart." : `There are ${waiting} courses in your cart.`;
+	toast.success(words.loginSuccess, waiting > 0 ? { description, action: { label: "Go to your cart", onClick: toCart } } : {});
 	return true;
 }
 
@@ -45,7 +42,7 @@ function clearStorage(): void {
 }
 
 /** The second line of the toast: only where "check your credentials" is not the whole truth. */
-function description(outcome: { status: number; refusal: { message: string } } | null) {
+function why(outcome: { status: number; refusal: { message: string } } | null) {
 	if (!outcome) return { description: words.network };
 	return outcome.status === 429 || outcome.status === 503 ? { description: outcome.refusal.message } : {};
 }

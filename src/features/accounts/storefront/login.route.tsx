@@ -18,7 +18,7 @@ export default function Login() {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const { total_items: waiting } = useCart();
-	const { form, faults, show } = useFaults();
+	const { form, faults, show, forget } = useFaults();
 	const [busy, setBusy] = useState(false);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export default function Login() {
 					{waiting === 1 ? "The course in your cart is kept while you log in." : `The ${waiting} courses in your cart are kept while you log in.`}
 				</Notice>
 			)}
-			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />
 				<PasswordField label="Password" name="password" autoComplete="current-password" required error={faults.password} />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">

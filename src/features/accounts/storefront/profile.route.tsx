@@ -3,6 +3,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageTitle } from "../../../ui/page-title.ts";
 import { LogInFirst } from "./log-in-first.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
+import { UntilRead } from "./until-read.tsx";
 import { useAccount } from "./use-account.ts";
 import { words } from "./words.ts";
 
@@ -11,17 +12,13 @@ export const meta = () => [{ title: pageTitle(words.myProfile) }, { name: "robot
 /** My Profile (specification, section 2), with its loading, error and signed-out states. */
 export default function Profile() {
 	const { state, retry } = useAccount();
-	if (state.is === "signed-out")
-		return (
-			<Container width="text" className="pb-8">
-				<PageHeading title={words.myProfile} />
-				<LogInFirst what="your profile" />
-			</Container>
-		);
+	const sheet = <ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />;
 	return (
 		<Container width="text" className="pb-8">
 			<PageHeading title={words.myProfile} />
-			<ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />
+			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
+			{state.is === "signed-out" && <LogInFirst what="your profile" />}
+			{state.is !== "unread" && state.is !== "signed-out" && sheet}
 		</Container>
 	);
 }

@@ -20,7 +20,7 @@ const oneSecond = 1000;
 export default function ResetPassword() {
 	const { tokenid = "" } = useParams();
 	const navigate = useNavigate();
-	const { form, faults, show } = useFaults();
+	const { form, faults, show, forget } = useFaults();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [trouble, setTrouble] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ export default function ResetPassword() {
 
 	return (
 		<FormPage title={words.resetTitle} lead="Afterwards you log in again, everywhere you were.">
-			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<PasswordField
 					label="New password"
 					name="newPassword"

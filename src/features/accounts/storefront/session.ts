@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "../../../ui/browser-storage.ts";
 
 /** Who is signed in, as the browser's storage holds it (specification, section 3: keys `user`, `site`, `username`). */
 export interface Session {
@@ -12,25 +13,25 @@ let known: Session | null | undefined;
 
 /** The session; restored only if both `user` and `site` are stored (section 4). Null on the server. */
 export function readSession(): Session | null {
-	if (typeof localStorage === "undefined") return null;
+	if (typeof window === "undefined") return null;
 	if (known !== undefined) return known;
-	const userId = localStorage.getItem("user");
-	const token = localStorage.getItem("site");
-	known = userId && token ? { userId, token, fullName: localStorage.getItem("username") ?? "" } : null;
+	const userId = browserStorage.get("user");
+	const token = browserStorage.get("site");
+	known = userId && token ? { userId, token, fullName: browserStorage.get("username") ?? "" } : null;
 	return known;
 }
 
 /** Stores a session, and shows it everywhere. */
 export function startSession(session: Session): void {
-	localStorage.setItem("user", session.userId);
-	localStorage.setItem("site", session.token);
-	localStorage.setItem("username", session.fullName);
+	browserStorage.set("user", session.userId);
+	browserStorage.set("site", session.token);
+	browserStorage.set("username", session.fullName);
 	tell(session);
 }
 
 /** Forgets the session and everything else in the browser's storage (section 4: logout clears all of it). */
 export function clearSession(): void {
-	localStorage.clear();
+	browserStorage.clear();
 	tell(null);
 }
 

@@ -19,7 +19,7 @@ export const meta = () => [{ title: pageTitle("Signup") }, { name: "robots", con
 export default function Signup() {
 	const navigate = useNavigate();
 	const site = useSite();
-	const { form, faults, show } = useFaults();
+	const { form, faults, show, forget } = useFaults();
 	const [busy, setBusy] = useState(false);
 	const [solution, setSolution] = useState<string | null>(null);
 	const [captchaFault, setCaptchaFault] = useState("");
@@ -54,7 +54,7 @@ export default function Signup() {
 
 	return (
 		<FormPage title="Signup" lead="One account for your courses, recordings and invoices.">
-			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
 				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
 				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />

@@ -5,8 +5,13 @@ import { getUser } from "../contract.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
 import { useSession } from "./session.ts";
 
-/** How far the signed-in person's account has come: who it is and what was bought. */
-export type AccountState = { is: "loading" } | { is: "signed-out" } | { is: "failed"; message: string } | ({ is: "loaded" } & AnswerOf<typeof getUser>);
+/** How far the signed-in person's account has come: who it is and what was bought. `unread`: nobody knows yet whether there is a session. */
+export type AccountState =
+	| { is: "unread" }
+	| { is: "loading" }
+	| { is: "signed-out" }
+	| { is: "failed"; message: string }
+	| ({ is: "loaded" } & AnswerOf<typeof getUser>);
 
 /** Loads the account of whoever is signed in. `retry` loads it again, after a failure or when its signed links have aged. */
 export function useAccount(): { state: AccountState; retry: () => void } {
@@ -35,5 +40,6 @@ export function useAccount(): { state: AccountState; retry: () => void } {
 		};
 	}, [userId, askSignedIn, round]);
 
-	return { state: hydrated && !userId ? { is: "signed-out" } : state, retry };
+	if (!hydrated) return { state: { is: "unread" }, retry };
+	return { state: userId ? state : { is: "signed-out" }, retry };
 }

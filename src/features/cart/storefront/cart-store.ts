@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { browserStorage } from "../../../ui/browser-storage.ts";
 import { CartItem } from "../contract.ts";
 import { addItem, type Cart, cartOf, emptyCart, removeItem } from "../rules/cart-items.ts";
 
@@ -9,8 +10,8 @@ let known: Cart | undefined;
 
 /** The cart; what is stored under `cart` (specification, section 3) and can't be read counts as empty. */
 export function readCart(): Cart {
-	if (typeof localStorage === "undefined") return emptyCart;
-	known ??= restore(localStorage.getItem("cart"));
+	if (typeof window === "undefined") return emptyCart;
+	known ??= restore(browserStorage.get("cart"));
 	return known;
 }
 
@@ -33,7 +34,7 @@ export const cart = {
 };
 
 function save(next: Cart): void {
-	localStorage.setItem("cart", JSON.stringify(next));
+	browserStorage.set("cart", JSON.stringify(next));
 	tell(next);
 }
 
@@ -53,7 +54,7 @@ function restore(text: string | null): Cart {
 
 function watch(told: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
-		if (event.key === null || event.key === "cart") tell(restore(localStorage.getItem("cart")));
+		if (event.key === null || event.key === "cart") tell(restore(browserStorage.get("cart")));
 	};
 	changed.addEventListener("change", told);
 	window.addEventListener("storage", elsewhere);

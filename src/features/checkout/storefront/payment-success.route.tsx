@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
+import { InfoIcon } from "../../../ui/icons/info-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { pageTitle } from "../../../ui/page-title.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -32,8 +33,8 @@ export default function PaymentSuccess() {
 	return (
 		<ResultPage
 			title={words.done}
-			tone="success"
-			icon={<CheckIcon size={40} />}
+			tone={result === "failed" ? "warn" : "success"}
+			icon={result === "failed" ? <InfoIcon size={40} /> : <CheckIcon size={40} />}
 			actions={
 				<>
 					<ButtonLink to="/">{words.goBack}</ButtonLink>
@@ -43,7 +44,11 @@ export default function PaymentSuccess() {
 				</>
 			}
 		>
-			<p>Thank you for your purchase. Your invoice and everything you need to take part are on their way to your inbox.</p>
+			<p>
+				{result === "failed"
+					? "Thank you for your purchase."
+					: "Thank you for your purchase. Your invoice and everything you need to take part are on their way to your inbox."}
+			</p>
 			<div role="status" className="grid min-h-28 content-center text-start text-ink">
 				{result === "asking" && <Spinner silent className="mx-auto text-xl text-brand" />}
 				{result === "done" && (

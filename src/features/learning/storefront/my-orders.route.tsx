@@ -6,7 +6,7 @@ import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageTitle } from "../../../ui/page-title.ts";
-import { LogInFirst, useAccount } from "../../accounts/storefront/index.ts";
+import { LogInFirst, UntilRead, useAccount } from "../../accounts/storefront/index.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { words } from "./words.ts";
@@ -19,6 +19,7 @@ export default function MyOrders() {
 	return (
 		<Container className="pb-8">
 			<PageHeading title={words.title} />
+			{state.is === "unread" && <UntilRead skeleton={<OrdersSkeleton />} what="what you bought" />}
 			{state.is === "loading" && <OrdersSkeleton />}
 			{state.is === "signed-out" && <LogInFirst what="what you bought" />}
 			{state.is === "failed" && (

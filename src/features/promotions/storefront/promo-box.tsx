@@ -25,7 +25,7 @@ export function PromoBox({ promo }: { promo: Promo }) {
 					<Notice tone="success">
 						<span className="whitespace-pre-wrap">{words.appliedMessage(promo.applied.discountValue)}</span>
 						<br />
-						<button type="button" className="link min-h-11 cursor-pointer" onClick={promo.drop}>
+						<button type="button" className="link -mb-2.5 min-h-11 cursor-pointer" onClick={promo.drop}>
 							Take the code off
 						</button>
 					</Notice>
