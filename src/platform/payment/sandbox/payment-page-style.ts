@@ -14,7 +14,7 @@ h2{margin:0 0 1rem;font-size:1.3rem}.field{margin:0 0 1rem;min-width:0}label{dis
 input{width:100%;min-height:46px;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid #857f74;border-radius:8px}
 input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 input[aria-invalid]{border-color:var(--bad)}.field em{display:block;margin-top:.3rem;font-style:normal;font-size:.9rem;color:var(--bad)}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.fixed{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem;color:var(--soft);overflow-wrap:anywhere}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.fixed{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem;color:var(--soft)}.fixed span+span{overflow-wrap:anywhere;text-align:right}
 button{width:100%;min-height:50px;border:0;border-radius:8px;background:var(--brand);color:var(--on);font:inherit;font-weight:650;cursor:pointer}button:hover{filter:brightness(1.1)}
 .cancel{text-align:center;margin:1rem 0 0}a{color:var(--brand)}.cancel a{display:inline-block;padding:.6rem 1rem}
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:8px;background:var(--badbg);color:var(--bad)}
