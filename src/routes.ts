@@ -22,6 +22,18 @@ export default [
 		route("payment-success/:paramsid", "features/checkout/storefront/payment-success.route.tsx"),
 		route("payment-cancel", "features/checkout/storefront/payment-cancel.route.tsx"),
 
+		route("about-us", "features/company/storefront/about-us.route.tsx"),
+		route("terms-of-use", "features/company/storefront/terms-of-use.route.tsx"),
+		route("privacy-policy", "features/company/storefront/privacy-policy.route.tsx"),
+		route("hr-compliance", "features/company/storefront/hr-compliance.route.tsx"),
+		route("consulting", "features/company/storefront/consulting.route.tsx"),
+		route("contact-us", "features/company/storefront/contact-us.route.tsx"),
+		route("expertmarketplace", "features/company/storefront/expert-marketplace.route.tsx"),
+		route("Subscribe", "features/newsletter/storefront/subscribe.route.tsx"),
+		route("newsletter/confirm/:token", "features/newsletter/storefront/confirm.route.tsx"),
+		route("newsletter/unsubscribe/:token", "features/newsletter/storefront/unsubscribe.route.tsx"),
+		route("newsletter/:state", "features/newsletter/storefront/link-result.route.tsx"),
+
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
 ] satisfies RouteConfig;

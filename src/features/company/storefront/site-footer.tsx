@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import type { loader } from "../../../root.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
+import { NewsletterForm } from "../../newsletter/storefront/index.ts";
 import { company, help } from "./navigation.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -10,7 +11,7 @@ export function SiteFooter() {
 	const config = useRouteLoaderData<typeof loader>("root");
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
-			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.9fr]">
 				<div className="max-w-sm">
 					<SiteLogo />
 					<p className="mt-4 text-sm text-muted">Webinars, recordings and transcripts for people who keep organizations fair, safe and compliant.</p>
@@ -18,6 +19,10 @@ export function SiteFooter() {
 				<Links title="Company" links={company} />
 				<Links title="Help" links={help} />
 				<div>
+					<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
+					<div className="mt-3 mb-7">
+						<NewsletterForm />
+					</div>
 					<h2 className="font-sans text-sm font-semibold">Colours</h2>
 					<div className="mt-3">
 						<ThemeToggle />

@@ -1,0 +1,1 @@
+export { LongRead, type Part } from "./long-read.tsx";

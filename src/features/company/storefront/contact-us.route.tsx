@@ -1,0 +1,58 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../../../root.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { MessageForm } from "../../messages/storefront/index.ts";
+
+export const meta = () => [
+	{ title: pageTitle("Contact us") },
+	{ name: "description", content: "Write to us about a webinar, an order, group training or consulting. A person answers." },
+];
+
+/** Contact us (specification, section 2): the support email, two office addresses and the message form. */
+export default function ContactUs() {
+	const config = useRouteLoaderData<typeof loader>("root");
+	return (
+		<Container>
+			<PageHeading
+				title="Contact us"
+				lead="A question about a webinar, an order or training for your team? Write to us. A person reads every message and answers within two business days."
+			/>
+			<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<section aria-labelledby="write">
+					<h2 id="write" className="mb-6 text-2xl">
+						Write to us
+					</h2>
+					<MessageForm kind="contact" hint="If it is about an order, tell us the course and the date you bought it." />
+				</section>
+				<aside aria-label="Other ways to reach us" className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10">
+					<div>
+						<h2 className="font-sans text-base font-semibold">Email</h2>
+						<a href={`mailto:${config?.supportEmail}`} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
+							<MailIcon size={20} />
+							{config?.supportEmail}
+						</a>
+					</div>
+					<div>
+						<h2 className="font-sans text-base font-semibold">Offices</h2>
+						<ul className="mt-2 grid gap-5">
+							{config?.offices.map((office) => (
+								<li key={office}>
+									<address className="text-muted not-italic">
+										{office.split(", ").map((line) => (
+											<span key={line} className="block">
+												{line}
+											</span>
+										))}
+									</address>
+								</li>
+							))}
+						</ul>
+					</div>
+				</aside>
+			</div>
+		</Container>
+	);
+}

@@ -1,0 +1,257 @@
+import { Link } from "react-router";
+import type { Part } from "../../articles/storefront/index.ts";
+import type { Company } from "./legal-page.tsx";
+
+/** The Privacy Policy, with every point that the specification names (section 2); complaints within 45 days (section 9). */
+export function privacyPolicy({ name, email, offices }: Company): Part[] {
+	const write = <a href={`mailto:${email}`}>{email}</a>;
+	return [
+		{
+			id: "who",
+			title: "Who we are",
+			body: (
+				<>
+					<p>
+						{name} (“we”, “us”) runs this site and decides why and how the personal data described here is processed; in the language of data protection law we
+						are its controller. Personal data is whatever says something about a person who can be identified.
+					</p>
+					<p>
+						Write to us about anything in this policy: {write}
+						{offices.length > 0 && <>, or by post to {offices.map((office) => `${name}, ${office}`).join("; or ")}</>}.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "gathering",
+			title: "What we gather",
+			body: (
+				<>
+					<p>We ask for what a service needs, and no more.</p>
+					<table>
+						<thead>
+							<tr>
+								<th scope="col">When you</th>
+								<th scope="col">we gather</th>
+							</tr>
+						</thead>
+						<tbody>
+							<tr>
+								<td>browse the site</td>
+								<td>your network address for security and against misuse, the page asked for and the time, in server logs that hold no network addresses</td>
+							</tr>
+							<tr>
+								<td>make an account</td>
+								<td>your full name, phone number and email address, and a one-way hash of your password</td>
+							</tr>
+							<tr>
+								<td>buy a course</td>
+								<td>what you bought, when and at which price; the payment provider’s reference. Card details go to the provider directly and never reach us</td>
+							</tr>
+							<tr>
+								<td>take part in a course</td>
+								<td>your enrollments and which materials were opened</td>
+							</tr>
+							<tr>
+								<td>write to us or ask for an estimate</td>
+								<td>your name, email address, current role, company and its address, city, country, and your message</td>
+							</tr>
+							<tr>
+								<td>subscribe</td>
+								<td>your email address or mobile number; if you give them, your name, industry and country; the words you agreed to, when and where</td>
+							</tr>
+						</tbody>
+					</table>
+					<p>
+						We get this data from you. We buy none, and we do not ask for sensitive data such as health, beliefs or union membership. Please leave it out of
+						messages. The site is not meant for children under 16.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "storage",
+			title: "Cookies and browser storage",
+			body: (
+				<p>
+					We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the colours you chose. It
+					stays on your device, and logging out clears your cart and your session. A captcha protects signing up; in the standard setting it runs on our own
+					servers, without a third party.
+				</p>
+			),
+		},
+		{
+			id: "use",
+			title: "What we use it for",
+			body: (
+				<>
+					<ul>
+						<li>
+							<strong>To do what you ordered</strong> (contract): accounts, orders, invoices, live sessions, recordings, transcripts, support.
+						</li>
+						<li>
+							<strong>To answer you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.
+						</li>
+						<li>
+							<strong>To tell you about training</strong> (your consent): the newsletter and the Subscribe page. An email address counts only after you have
+							confirmed it, and every such mail has a link that ends the subscription with one click.
+						</li>
+						<li>
+							<strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.
+						</li>
+						<li>
+							<strong>To meet the law</strong> (legal obligation): accounting and tax records.
+						</li>
+					</ul>
+					<p>We make no decisions about you by automatic means alone, and build no profiles.</p>
+				</>
+			),
+		},
+		{
+			id: "sharing",
+			title: "Whom we share it with",
+			body: (
+				<>
+					<p>We do not sell personal data or lend it out for advertising. We share it only with:</p>
+					<ul>
+						<li>service providers that work for us under contract and on our instructions: hosting and storage, email delivery, card payment;</li>
+						<li>the instructor of a live session, as far as it needs your name;</li>
+						<li>your employer, if it bought your seat: whether you enrolled and took part;</li>
+						<li>a successor, if the business is sold or merged, bound by this policy.</li>
+					</ul>
+					<p>
+						We remain responsible for what service providers do with your data on our behalf, unless we prove that we are not responsible for what caused the
+						damage.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "external-links",
+			title: "External links",
+			body: (
+				<p>
+					Our pages, courses and articles link to sites that others run. This policy does not cover them. When you follow a link, the other site may gather data
+					under its own policy; please read it there. We tell the site you go to only that you come from ours, not from which page.
+				</p>
+			),
+		},
+		{
+			id: "disclosure",
+			title: "Legal disclosure",
+			body: (
+				<p>
+					We disclose personal data when the law, a court order or a lawful request of a public authority demands it, including for reasons of national security
+					or law enforcement, and when it is needed to protect the rights, property or safety of people, of you, or of us. We check every request, disclose no
+					more than it covers, and tell you about it unless that is forbidden.
+				</p>
+			),
+		},
+		{
+			id: "security",
+			title: "Security and how long we keep data",
+			body: (
+				<>
+					<p>
+						Connections are encrypted. Passwords are stored only as salted, memory-hard hashes; session tokens only as hashes. Links to materials are signed and
+						expire. Access is limited to those who need it. No system is perfectly safe; if a breach puts you at risk, we tell you and the authorities without
+						undue delay, within the time the law sets.
+					</p>
+					<ul>
+						<li>Accounts: until you ask us to delete them.</li>
+						<li>Orders and invoices: as long as tax law asks, usually seven years.</li>
+						<li>Messages and estimate requests: three years after the last exchange.</li>
+						<li>Subscriptions: until you end them; the proof of your consent for three years more.</li>
+						<li>Server logs: up to 30 days.</li>
+					</ul>
+				</>
+			),
+		},
+		{
+			id: "transfers",
+			title: "EU-US data transfer framework",
+			body: (
+				<>
+					<p>
+						We are based in the United States, so personal data from the European Union, the European Economic Area, the United Kingdom or Switzerland is
+						transferred here. For these transfers we follow the principles of the EU-U.S. Data Privacy Framework, its UK Extension and the Swiss-U.S. Data
+						Privacy Framework: notice, choice, accountability for onward transfer, security, data integrity and purpose limitation, access, and recourse,
+						enforcement and liability. Where a transfer is not covered by the framework, we use the European Commission’s standard contractual clauses.
+					</p>
+					<p>
+						If this policy and those principles conflict, the principles govern. The Federal Trade Commission has investigatory and enforcement powers over our
+						compliance. More on the framework, and the list of the organizations that are certified under it, is at{" "}
+						<a href="https://www.dataprivacyframework.gov" rel="noreferrer">
+							dataprivacyframework.gov
+						</a>
+						.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "complaints",
+			title: "Complaints",
+			body: (
+				<>
+					<p>
+						If you think that we treat your data wrongly, write to {write} with “Privacy” in the subject. We confirm that we got your complaint, look into it,
+						and aim to respond <strong>within 45 days</strong>.
+					</p>
+					<p>
+						If our answer does not satisfy you, you can turn, at no cost to you, to the data protection authority of your country, to the UK Information
+						Commissioner’s Office or to the Swiss Federal Data Protection and Information Commissioner. We cooperate with them and follow their advice. Under
+						certain conditions you may invoke binding arbitration for claims that no other way has settled.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "rights",
+			title: "Access, rectification and deletion",
+			body: (
+				<>
+					<p>Wherever you live, you may ask us:</p>
+					<ul>
+						<li>
+							<strong>for access</strong>: whether we hold data about you, which, and for a copy in a common format;
+						</li>
+						<li>
+							<strong>for rectification</strong>: to correct what is wrong and complete what is missing;
+						</li>
+						<li>
+							<strong>for deletion</strong>: to delete your data where we have no legal duty to keep it;
+						</li>
+						<li>to limit what we do with it, to object to it, and to withdraw a consent at any time for the future.</li>
+					</ul>
+					<p>
+						Your name, phone and email stand in <Link to="/profile">My Profile</Link>. For everything else write to {write} from the address of your account; if
+						in doubt we ask for one more proof that it is you. We answer within 30 days, without charge, and nobody is treated worse for asking.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "processor",
+			title: "When we are a processor",
+			body: (
+				<p>
+					When an organization books training for its people and gives us their names and addresses, it is the controller and we are its processor. We then
+					process the data only on its documented instructions and for that training, keep it confidential, secure it as described above, use subprocessors only
+					under the same duties, help the organization answer requests and report breaches, and delete or return the data when the work is done. If that is how
+					we got your data, please turn to your organization first; we pass on what reaches us.
+				</p>
+			),
+		},
+		{
+			id: "modifications",
+			title: "Modifications",
+			body: (
+				<p>
+					When we change this policy, we publish it here with its new date. If a change is material, we announce it on the site or by email at least 30 days
+					before it takes effect, and where your consent is needed we ask for it. Earlier versions are sent on request.
+				</p>
+			),
+		},
+	];
+}

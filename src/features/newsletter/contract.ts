@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { EmailAddress } from "../../values/email-address.ts";
+import { optionalText } from "../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+
+/** What somebody agrees to by sending the footer's form; stands beside it and is kept with the subscription. */
+export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time with one click.";
+
+/** What the consent box of the Subscribe page says; kept with the subscription. */
+export const subscribeConsent = "I agree to receive information about training by the ways of contact that I give here. I can withdraw this at any time.";
+
+const answer = z.object({ message: z.string() });
+const tooMany: RefusalDeclaration = { status: 429, message: "There were many subscriptions from your network. Please wait a little and try again." };
+
+/** Hidden on the screen; only robots fill it in. */
+const website = z.optional(optionalText(2_000));
+
+const isAddress = (text: string) => text === "" || z.safeParse(EmailAddress, text).success;
+const OptionalEmail = z.string().check(z.trim(), z.maxLength(254), z.refine(isAddress, { error: "Please enter a valid email address." }));
+
+/** A mobile number as it was typed: digits with the signs that people put between them; a JSON number is taken too. */
+const Mobile = z.pipe(
+	z.pipe(z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], { error: "Please enter a mobile number." }), z.transform(String)),
+	z.string().check(z.trim(), z.regex(/^(\+?[\d ().-]{5,30})?$/, { error: "Please enter a mobile number with digits only." })),
+);
+
+/** The footer's form. The answer is the same whether or not the address was subscribed before. */
+export const subscribeByEmail = declareCall({
+	method: "POST",
+	path: "/newsletter",
+	summary: "Subscribes an email address to the newsletter once its owner confirms",
+	access: "anyone",
+	body: z.strictObject({ email: EmailAddress, website }),
+	answer,
+	refusals: { too_many_subscriptions: tooMany },
+});
+
+/** The Subscribe page. Only the consent is a required field (specification, section 5). */
+export const subscribe = declareCall({
+	method: "POST",
+	path: "/subscriptions",
+	summary: "Subscribes to information about training; an email address has to be confirmed",
+	access: "anyone",
+	body: z.strictObject({
+		email: z.optional(OptionalEmail),
+		name: z.optional(optionalText(120)),
+		mobile: z.optional(Mobile),
+		industry: z.optional(optionalText(120)),
+		country: z.optional(optionalText(120)),
+		consent: z.literal(true, { error: "Please tick this box: without your consent we can't write to you." }),
+		website,
+	}),
+	answer,
+	refusals: {
+		contact_missing: { status: 400, message: "Please give an email address or a mobile number, so that we can reach you." },
+		too_many_subscriptions: tooMany,
+	},
+});

@@ -1,0 +1,2 @@
+export { serveNewsletter } from "./endpoints.ts";
+export { serveNewsletterLinks } from "./serve-links.ts";

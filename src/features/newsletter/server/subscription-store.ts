@@ -1,0 +1,57 @@
+import type { Insertable } from "kysely";
+import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
+
+type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
+
+/** Keeps a request to subscribe; gives its id. */
+export async function insertRequest(trx: Transaction, request: Request): Promise<number> {
+	const { id } = await trx
+		.insertInto("newsletter_requests")
+		.values({ ...request, confirmed_at: null })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Confirms a request, once: of many that try, one gets its address; the others get undefined. */
+export async function confirmRequest(trx: Transaction, id: number, now: Date): Promise<string | undefined> {
+	const row = await trx
+		.updateTable("newsletter_requests")
+		.set({ confirmed_at: now })
+		.where("id", "=", id)
+		.where("confirmed_at", "is", null)
+		.where("email", "is not", null)
+		.returning("email")
+		.executeTakeFirst();
+	return row?.email ?? undefined;
+}
+
+/** Makes the address a subscriber, or one again; gives the subscriber's id. */
+export async function putSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
+	const confirmed = { request_id: subscriber.requestId, confirmed_at: subscriber.now, unsubscribed_at: null };
+	const { id } = await trx
+		.insertInto("newsletter_subscribers")
+		.values({ email: subscriber.email, ...confirmed })
+		.onConflict((conflict) => conflict.column("email").doUpdateSet(confirmed))
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Whether the request was confirmed and its address is still subscribed. */
+export async function isSubscribed(db: Database, requestId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("newsletter_requests")
+		.innerJoin("newsletter_subscribers", "newsletter_subscribers.email", "newsletter_requests.email")
+		.select("newsletter_subscribers.id")
+		.where("newsletter_requests.id", "=", requestId)
+		.where("newsletter_requests.confirmed_at", "is not", null)
+		.where("newsletter_subscribers.unsubscribed_at", "is", null)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Ends a subscription. Ending it again changes nothing. */
+export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
+	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
+}

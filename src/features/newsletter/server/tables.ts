@@ -1,0 +1,27 @@
+import type { GeneratedAlways } from "kysely";
+
+declare module "../../../platform/database/tables.ts" {
+	interface Tables {
+		newsletter_requests: {
+			id: GeneratedAlways<number>;
+			/** Compared without regard to case by the database; null when only a mobile number was given. */
+			email: string | null;
+			name: string;
+			mobile: string;
+			industry: string;
+			country: string;
+			source: "footer" | "subscribe page";
+			consent_text: string;
+			requested_at: Date;
+			confirmed_at: Date | null;
+		};
+		newsletter_subscribers: {
+			id: GeneratedAlways<number>;
+			email: string;
+			/** The confirmed request: who it is, and what was agreed to. */
+			request_id: number;
+			confirmed_at: Date;
+			unsubscribed_at: Date | null;
+		};
+	}
+}

@@ -1,0 +1,17 @@
+import { pageTitle } from "../../../ui/page-title.ts";
+import type { Route } from "./+types/confirm.route";
+import { LinkPage } from "./link-page.tsx";
+
+export const headers = () => ({ "cache-control": "no-store" });
+export const meta = () => [{ title: pageTitle("Confirm your subscription") }, { name: "robots", content: "noindex" }];
+
+export default function Confirm({ params }: Route.ComponentProps) {
+	return (
+		<LinkPage
+			title="Confirm your subscription"
+			lead="Press the button, and news about training comes to your address."
+			button="Confirm my subscription"
+			action={`/newsletter/confirm/${encodeURIComponent(params.token)}`}
+		/>
+	);
+}

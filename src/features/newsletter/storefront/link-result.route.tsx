@@ -1,0 +1,50 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import type { Route } from "./+types/link-result.route";
+
+const results = {
+	confirmed: {
+		title: "You are subscribed",
+		lead: "Thank you. We will write when there are new webinars, recordings or articles.",
+		to: "/webinars",
+		action: "See the schedule",
+	},
+	unsubscribed: {
+		title: "You have been unsubscribed",
+		lead: "No more news will come to your address. You can come back at any time.",
+		to: "/",
+		action: "Back to Homepage",
+	},
+	expired: {
+		title: "This link does not work any more",
+		lead: "It has expired, or a part of it is missing. Please subscribe again; it takes a moment.",
+		to: "/Subscribe",
+		action: "Subscribe",
+	},
+};
+
+const isResult = (state: string): state is keyof typeof results => Object.hasOwn(results, state);
+
+/** Only the ends of the newsletter's links have a page here. */
+export function loader({ params }: Route.LoaderArgs) {
+	const state = params.state.toLowerCase();
+	if (!isResult(state)) throw new Response(null, { status: 404 });
+	return { state };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: pageTitle(loaderData ? results[loaderData.state].title : "Newsletter") },
+	{ name: "robots", content: "noindex" },
+];
+
+export default function LinkResult({ loaderData }: Route.ComponentProps) {
+	const { title, lead, to, action } = results[loaderData.state];
+	return (
+		<Container width="text" className="pb-8">
+			<PageHeading title={title} lead={lead} />
+			<ButtonLink to={to}>{action}</ButtonLink>
+		</Container>
+	);
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
+import { subscribeConsent } from "../contract.ts";
+import { RobotTrap } from "./robot-trap.tsx";
+import { byPage } from "./subscribe-by.ts";
+
+export const meta = () => [
+	{ title: pageTitle("Subscribe") },
+	{ name: "description", content: "Hear about new webinars, recordings and articles in HR, compliance and life sciences." },
+];
+
+/** Subscribe (specification, section 2): only the consent is a required field; one way of contact is asked for. */
+export default function Subscribe() {
+	const { form, faults, show } = useFaults();
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState("");
+	const [said, setSaid] = useState("");
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const sheet = event.currentTarget;
+		if (busy) return;
+		setError("");
+		setSaid("");
+		if (show(subscribeFaults(sheet))) return;
+		const given = new FormData(sheet);
+		const text = (name: string) => String(given.get(name) ?? "");
+		setBusy(true);
+		const done = await byPage(ask, {
+			email: text("email"),
+			name: text("name"),
+			mobile: text("mobile"),
+			industry: text("industry"),
+			country: text("country"),
+			consent: true,
+			website: text("website"),
+		});
+		setBusy(false);
+		if (done.ok) {
+			sheet.reset();
+			setSaid(done.message);
+			return;
+		}
+		setError(done.error);
+		show(done.faults);
+	}
+
+	return (
+		<Container width="form" className="pb-8">
+			<PageHeading
+				title="Subscribe"
+				lead="Tell us where to reach you, and we will write when there are new webinars, recordings and articles. A few mails a month at the most, each with a link to stop them."
+			/>
+			<form ref={form} method="post" noValidate onSubmit={submit} aria-label="Subscription" className="grid gap-5">
+				<TextField label="Email address" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={faults.email} />
+				<TextField label="Name" name="name" autoComplete="name" maxLength={120} error={faults.name} />
+				<TextField
+					label="Mobile"
+					name="mobile"
+					type="number"
+					inputMode="numeric"
+					min={0}
+					autoComplete="tel-national"
+					hint="Digits only."
+					error={faults.mobile}
+				/>
+				<TextField label="Industry" name="industry" autoComplete="off" maxLength={120} error={faults.industry} />
+				<TextField label="Country" name="country" autoComplete="country-name" maxLength={120} error={faults.country} />
+				<CheckboxField label={subscribeConsent} name="consent" required error={faults.consent} />
+				<RobotTrap />
+				<SubmitButton busy={busy}>Subscribe</SubmitButton>
+				<FormError>{error}</FormError>
+				<div role="status">{said && <Notice tone="success">{said}</Notice>}</div>
+			</form>
+			<p className="mt-6 text-sm text-muted">
+				How we treat what you tell us stands in our{" "}
+				<Link to="/privacy-policy" className="link" prefetch="intent">
+					Privacy Policy
+				</Link>
+				.
+			</p>
+		</Container>
+	);
+}
+
+function subscribeFaults(form: HTMLFormElement): Faults {
+	const faults = faultsOf(form);
+	if (faults.consent) faults.consent = "Please tick this box: without your consent we can't write to you.";
+	return faults;
+}
