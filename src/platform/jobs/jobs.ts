@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/tables.ts";
 
@@ -58,7 +59,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 			});
 		},
 		async start() {
-			await boss.start();
+			await (options.embedded ? boss.start() : oneAtATime(db, () => boss.start()));
 			for (const { job, handler } of handlers.values()) {
 				await boss.createQueue(job.name, { retryLimit: job.retries ?? 10, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600 });
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
@@ -73,4 +74,19 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 			await boss.stop({ graceful: true, timeout: 5_000 });
 		},
 	};
+}
+
+/** Any number, the same on every node. */
+const startLock = 7_205_132;
+
+/** Several nodes that start on an empty database would each make the tables of the jobs: one does, the others wait. */
+async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
+	return db.connection().execute(async (connection) => {
+		await sql`select pg_advisory_lock(${sql.lit(startLock)})`.execute(connection);
+		try {
+			return await work();
+		} finally {
+			await sql`select pg_advisory_unlock(${sql.lit(startLock)})`.execute(connection);
+		}
+	});
 }
