@@ -57,9 +57,13 @@ async function sendPage(reply: FastifyReply, response: Response, { sources, stri
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
 	if (strict && response.headers.get("content-type")?.startsWith("text/html"))
 		reply.header("content-security-policy", contentSecurityPolicy(inlineScripts(body.toString()), sources));
+	if (!strict) reply.header("content-security-policy", developmentPolicy);
 	if (response.status !== 200) reply.header("cache-control", "no-store");
 	return reply.send(body);
 }
+
+/** Hot reload brings inline scripts and styles of its own, and a socket. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'";
 
 /** The text of each inline script of a page, for its hash in the policy. */
 function inlineScripts(html: string): string[] {
