@@ -9,6 +9,8 @@ export default [
 		route("training/:id", "features/catalogue/storefront/training-detail.route.tsx"),
 		route("archive", "features/catalogue/storefront/archive.route.tsx"),
 		route("archive/:id", "features/catalogue/storefront/archive-detail.route.tsx"),
+		route("webinars", "features/catalogue/storefront/webinars.route.tsx"),
+		route("lifesciences", "features/catalogue/storefront/life-sciences.route.tsx"),
 		route("lifesciences/:id", "features/catalogue/storefront/life-sciences-detail.route.tsx"),
 		route("search", "features/search/storefront/search.route.tsx"),
 
@@ -36,4 +38,9 @@ export default [
 
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
+
+	route("webinars/:id/calendar.ics", "features/catalogue/storefront/webinar-calendar.route.tsx"),
+	route("calendar.ics", "features/catalogue/storefront/calendar-feed.route.tsx"),
+	route("sitemap.xml", "features/company/storefront/sitemap.route.tsx"),
+	route("robots.txt", "features/company/storefront/robots.route.tsx"),
 ] satisfies RouteConfig;

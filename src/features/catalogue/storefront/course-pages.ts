@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { type CourseCard, listCourses } from "../contract.ts";
+import { type CourseCard, listCourses, type listLifeSciences } from "../contract.ts";
+import { changeCatalogue } from "./catalogue-store.ts";
 
 /** A part of a list, and the cursor of the next part when there is one. */
 export interface CoursePage {
@@ -15,14 +16,17 @@ interface ListQuery {
 	cursor?: string | undefined;
 }
 
-/** Asks for one page of training courses as cards. Failures are only logged: the list stays empty (specification, section 8). */
-export async function loadPage(ask: Ask, query: ListQuery, signal?: AbortSignal): Promise<CoursePage> {
-	const outcome = await ask(listCourses, { query: { view: "card", limit: "24", ...query } }, signal);
+/** The lists that grow: training courses, and Life Sciences courses. */
+type ListCall = typeof listCourses | typeof listLifeSciences;
+
+/** Asks for one page of courses as cards. Failures are only logged: the list stays empty (specification, section 8). */
+export async function loadPage(ask: Ask, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
+	const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
 	if (!outcome.ok) {
 		console.error("Error fetching courses:", outcome.refusal.message);
 		return { courses: [], next: null };
 	}
-	return { courses: outcome.answer as CourseCard[], next: cursorOf(outcome.next) };
+	return { courses: outcome.answer, next: cursorOf(outcome.next) };
 }
 
 function cursorOf(address: string | undefined): string | null {
@@ -37,7 +41,7 @@ const mostPlaces = 30;
  * A list that grows: begins with the page that came with the screen and adds the next on demand. What was loaded is
  * there again when one returns to the screen.
  */
-export function useCoursePages(first: CoursePage, archived: "true" | "false") {
+export function useCoursePages(first: CoursePage, archived: "true" | "false", call: ListCall = listCourses) {
 	const place = `${useLocation().key}:${archived}`;
 	const [state, setState] = useState({ place, page: loaded.get(place) ?? first, failed: false });
 	const [busy, setBusy] = useState(false);
@@ -49,12 +53,13 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false") {
 		under.current = true;
 		setBusy(true);
 		try {
-			const further = await loadPage(ask, { archived, cursor: page.next });
+			const further = await loadPage(ask, { archived, cursor: page.next }, call);
 			if (further.courses.length === 0 && further.next === null) throw new Error("The list could not be loaded.");
 			const all = { courses: [...page.courses, ...further.courses], next: further.next };
 			loaded.delete(place);
 			loaded.set(place, all);
 			if (loaded.size > mostPlaces) loaded.delete(loaded.keys().next().value as string);
+			changeCatalogue({ type: "courses", courses: all.courses });
 			setState({ place, page: all, failed: false });
 		} catch {
 			setState({ place, page, failed: true });

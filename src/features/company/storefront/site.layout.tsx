@@ -1,5 +1,6 @@
 import { Outlet, useNavigation } from "react-router";
 import { PageFocus } from "./page-focus.tsx";
+import { PageTimeOut } from "./page-time-out.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -13,6 +14,7 @@ export default function Site() {
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
 			<SiteHeader />
+			<PageTimeOut />
 			<main id="page" tabIndex={-1} className="min-h-[70dvh]" aria-busy={navigation.state === "loading"}>
 				<Outlet />
 			</main>

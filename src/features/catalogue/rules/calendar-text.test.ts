@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calendarText } from "./calendar-text.ts";
+
+const made = new Date("2026-11-21T10:00:00Z");
+const base = {
+	uid: "webinar-101@lectern.example",
+	start: "2027-01-05T18:00:00.000Z",
+	minutes: 90,
+	title: "Title",
+	description: "",
+	url: "https://lectern.example/training/101",
+	category: "Compliance",
+};
+const unfolded = (ics: string) => ics.replaceAll("\r\n ", "");
+const lineOf = (ics: string, name: string) => unfolded(ics).match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1];
+const unescaped = (value = "") => value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+
+test("an event has its times in UTC and its own id", () => {
+	const ics = calendarText({ name: "Lectern", made, events: [base] });
+	expect([lineOf(ics, "DTSTART"), lineOf(ics, "DTEND"), lineOf(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
+	expect(lineOf(ics, "UID")).toBe("webinar-101@lectern.example");
+	expect(ics.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
+	expect(ics.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
+});
+
+test("no text breaks a line or the format, and every text comes back whole", () => {
+	const texts = fc.string({ unit: "binary", maxLength: 300 }).map((value) => value.toWellFormed());
+	fc.assert(
+		fc.property(texts, texts, (title, description) => {
+			const ics = calendarText({ name: "Lectern", made, events: [{ ...base, title, description }] });
+			for (const line of ics.split("\r\n")) {
+				expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+				expect(line).not.toMatch(/[\r\n]/);
+			}
+			expect(unfolded(ics).match(/^(BEGIN|END):VEVENT\r$/gm)).toHaveLength(2);
+			const plain = (value: string) => value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+			expect(unescaped(lineOf(ics, "SUMMARY"))).toBe(plain(title));
+			expect(unescaped(lineOf(ics, "DESCRIPTION"))).toBe(plain(description));
+		}),
+	);
+});

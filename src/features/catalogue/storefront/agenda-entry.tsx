@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
+import { formatDuration } from "../../../values/duration.ts";
+import type { UpcomingWebinar } from "../contract.ts";
+import { agendaDay } from "../rules/agenda.ts";
+import { coursePlace } from "../rules/course-place.ts";
+import { WebinarTime } from "./webinar-time.tsx";
+
+/** A webinar of the schedule: its day, its card, and the file for one's calendar. */
+export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
+	const to = coursePlace(webinar);
+	const { weekday, month, day } = agendaDay(webinar.webinarDate);
+	return (
+		<article className="course-card grid! gap-x-6 gap-y-4 p-4 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:p-6 lg:grid-cols-[4.5rem_13rem_minmax(0,1fr)_auto]">
+			<p aria-hidden="true" className="tabular flex items-baseline gap-2 sm:block sm:text-center">
+				<span className="text-sm text-muted">{weekday}</span>
+				<span className="font-serif text-2xl leading-tight sm:block sm:text-4xl">{day}</span>
+				<span className="text-sm text-accent">{month}</span>
+			</p>
+			<Link to={to} tabIndex={-1} aria-hidden="true" prefetch="intent" className="hidden lg:block">
+				<img src={webinar.imageSrc} alt="" width={1200} height={675} loading="lazy" decoding="async" className="w-full rounded-md border border-line" />
+			</Link>
+			<div className="min-w-0">
+				<p className="eyebrow">{webinar.category}</p>
+				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
+					<Link to={to} className="course-card-title" prefetch="intent">
+						{webinar.title}
+					</Link>
+				</h3>
+				<p className="mt-1 text-sm font-semibold">{webinar.instructor}</p>
+				<div className="mt-2 text-sm">
+					<WebinarTime moment={webinar.webinarDate} />
+				</div>
+				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
+			</div>
+			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
+				<ButtonLink to={to} aria-label={`Details: ${webinar.title}`}>
+					Details
+				</ButtonLink>
+				<a
+					href={`/webinars/${webinar.courseID}/calendar.ics`}
+					download={`webinar-${webinar.courseID}.ics`}
+					className={buttonLook({ variant: "secondary" })}
+					aria-label={`Add to calendar: ${webinar.title}`}
+				>
+					<CalendarIcon size={20} />
+					<span>Add to calendar</span>
+				</a>
+			</div>
+		</article>
+	);
+}

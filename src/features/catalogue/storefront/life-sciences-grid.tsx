@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { cutCharacters } from "../../../values/excerpt.ts";
+import type { CourseCard } from "../contract.ts";
+import { coursePlace } from "../rules/course-place.ts";
+
+/** How many characters of the description a card shows (specification, section 9). */
+const previewCharacters = 180;
+
+interface Props {
+	courses: CourseCard[];
+	label: string;
+	/** The headings' level in the page's order. */
+	level?: 2 | 3;
+}
+
+/** Life Sciences courses: one column on small screens, two on medium, three on large (specification, section 2). */
+export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
+	const Heading = `h${level}` as const;
+	return (
+		<ul aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+			{courses.map((course) => (
+				<li key={course.courseID} className="flex">
+					<article className="course-card p-6">
+						<Heading className="font-serif text-lg leading-snug font-medium">
+							<Link to={coursePlace(course)} className="course-card-title" prefetch="intent">
+								{course.title}
+							</Link>
+						</Heading>
+						<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
+						<div className="mt-auto">
+							<ButtonLink to={coursePlace(course)} variant="secondary" aria-label={`View Details: ${course.title}`}>
+								View Details
+							</ButtonLink>
+						</div>
+					</article>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** How long a page may take to load before a load error is shown (specification, sections 8 and 9). */
+export const pageTimeOutSeconds = 120;
+
+/** Shows a load error, with a way to try again, when the page that was asked for has not loaded after 120 seconds. */
+export function PageTimeOut() {
+	const { state, location } = useNavigation();
+	const [late, setLate] = useState(false);
+	const waiting = state === "loading";
+
+	useEffect(() => {
+		setLate(false);
+		if (!waiting) return;
+		const timer = setTimeout(() => setLate(true), pageTimeOutSeconds * 1000);
+		return () => clearTimeout(timer);
+	}, [waiting]);
+
+	if (!late || !location) return null;
+	return (
+		<div role="alert" className="page-time-out">
+			<Notice tone="danger" title="The page could not be loaded">
+				<p>It has taken longer than two minutes. Please check your connection.</p>
+				<Button variant="secondary" className="mt-3" onClick={() => window.location.assign(location.pathname + location.search)}>
+					Try again
+				</Button>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { askContext } from "../../../wire/ask-context.ts";
+import { needed } from "../../../wire/load.ts";
+import { getConfig } from "../contract.ts";
+import type { Route } from "./+types/robots.route";
+
+/** What is nobody's business but one's own, or has no end. */
+const closed = [
+	"/api/",
+	"/console",
+	"/cart",
+	"/profile",
+	"/myOrders",
+	"/payment-success/",
+	"/payment-cancel",
+	"/search",
+	"/forgot-password",
+	"/newsletter/",
+	"/media/",
+];
+
+/** `/robots.txt` */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { publicUrl } = needed(await context.get(askContext)(getConfig, {}));
+	const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+	return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
