@@ -44,7 +44,12 @@ test("a person without a mouse buys a recording on a phone-sized screen", async 
 	await write(page.getByRole("searchbox", { name: "Search courses" }), "wage garnishment");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/search\?q=wage/);
-	await press(page.getByRole("main").getByRole("link", { name: /Garnishment/ }).and(page.locator(":not([tabindex])")));
+	await press(
+		page
+			.getByRole("main")
+			.getByRole("link", { name: /Garnishment/ })
+			.and(page.locator(":not([tabindex])")),
+	);
 	await expect(page.getByRole("heading", { level: 1, name: /Garnishment/ })).toBeVisible();
 
 	await tabTo(page, page.getByLabel("Session Type"));

@@ -22,7 +22,10 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 			await page.getByRole("searchbox", { name: "Search courses" }).fill("harasment investigation");
 			await page.getByRole("search").getByRole("button", { name: "Search" }).click();
 			await expect(page).toHaveURL(/\/search\?q=/);
-			await page.getByRole("link", { name: /The First 48 Hours/ }).first().click();
+			await page
+				.getByRole("link", { name: /The First 48 Hours/ })
+				.first()
+				.click();
 			await expect(page.getByRole("heading", { level: 1, name: /The First 48 Hours/ })).toBeVisible();
 
 			const sessionType = page.getByLabel("Session Type");

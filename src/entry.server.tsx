@@ -1,6 +1,6 @@
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-import { Writable } from "node:stream";
 
 export { askContext } from "./wire/ask-context.ts";
 

@@ -69,7 +69,10 @@ const builtSite = new URL("../build/", import.meta.url);
  *
  * @throws with a message for the operator when something it needs is wrong
  */
-export async function openProduct(settings: Settings, { clock = systemClock, development = false, payment: otherPayment, captchaWork }: ProductOptions = {}): Promise<Product> {
+export async function openProduct(
+	settings: Settings,
+	{ clock = systemClock, development = false, payment: otherPayment, captchaWork }: ProductOptions = {},
+): Promise<Product> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	const { db } = database;
 	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };

@@ -27,7 +27,16 @@ export function providerInMemory(): ProviderInMemory {
 			if (known) return sessions.get(known) as PaymentSession;
 			const id = `cs_test_${randomBytes(8).toString("hex")}`;
 			const cents = request.lines.reduce((sum, line) => sum + line.cents, 0);
-			const session: PaymentSession = { id, reference: request.reference, url: `https://pay.example/${id}`, status: "open", paid: false, cents, currency: "usd", payment: null };
+			const session: PaymentSession = {
+				id,
+				reference: request.reference,
+				url: `https://pay.example/${id}`,
+				status: "open",
+				paid: false,
+				cents,
+				currency: "usd",
+				payment: null,
+			};
 			sessions.set(id, session);
 			byReference.set(request.reference, id);
 			return session;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadSample } from "../features/catalogue/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { PaymentProvider } from "../platform/payment/payment-provider.ts";
-import { loadSample } from "../features/catalogue/server/index.ts";
 import { openProduct, type Product } from "../product.ts";
 import { readSettings } from "../settings.ts";
 import { freePort } from "./postgres.ts";
@@ -43,7 +43,11 @@ export async function startTestProduct(options: { databaseUrl?: string | undefin
 		LOG_LEVEL: "silent",
 		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
 	});
-	const product = await openProduct(settings, { clock, captchaWork: { rounds: 1, fewest: 5, most: 10 }, ...(options.payment ? { payment: options.payment } : {}) });
+	const product = await openProduct(settings, {
+		clock,
+		captchaWork: { rounds: 1, fewest: 5, most: 10 },
+		...(options.payment ? { payment: options.payment } : {}),
+	});
 	if (options.databaseUrl) await loadSample(product.world.db, clock);
 	return {
 		...product,

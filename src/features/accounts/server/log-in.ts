@@ -1,9 +1,9 @@
+import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { login } from "../contract.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
-import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
 import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 import { newToken } from "./tokens.ts";

@@ -3,6 +3,7 @@ import { needed } from "../../../wire/load.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { type Course, getCourse } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import { changeCatalogue, readCatalogue } from "./catalogue-store.ts";
 
 /**
  * The course of a detail page. A course that lives elsewhere (archived since, say) sends the visitor there; an unknown
@@ -12,8 +13,17 @@ import { coursePlace } from "../rules/course-place.ts";
  */
 export async function loadCourse(ask: Ask, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
 	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
-	const course = needed(await ask(getCourse, { params: { id } }));
+	const course = await find(ask, Number(id));
 	const own = coursePlace(course);
 	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
+	return course;
+}
+
+/** A course that the browser has loaded already is not fetched again (specification, section 7). The server asks each time. */
+async function find(ask: Ask, id: number): Promise<Course> {
+	const { single_course: loaded } = readCatalogue();
+	if (loaded?.courseID === id) return loaded;
+	const course = needed(await ask(getCourse, { params: { id: String(id) } }));
+	if (typeof document !== "undefined") changeCatalogue({ type: "single_course", single_course: course });
 	return course;
 }

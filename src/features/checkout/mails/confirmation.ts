@@ -24,7 +24,10 @@ export function confirmationMail(order: Confirmation): { subject: string; html: 
 			preview: `Your order is complete. Invoice ${order.number} is attached.`,
 			blocks: [
 				{ kind: "heading", text: `Thank you, ${order.fullName}` },
-				{ kind: "paragraph", text: `Your payment has arrived and your enrolment is complete. ${several ? "Everything you bought" : "What you bought"} is waiting in My Orders.` },
+				{
+					kind: "paragraph",
+					text: `Your payment has arrived and your enrolment is complete. ${several ? "Everything you bought" : "What you bought"} is waiting in My Orders.`,
+				},
 				{ kind: "rows", rows: order.lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })) },
 				{
 					kind: "rows",

@@ -33,7 +33,11 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
 		const [order] = await ordersOf(buyer.id);
 		expect(order).toMatchObject({ state: "paid" });
-		const entries = await product.world.db.selectFrom("ledger_entries").selectAll().where("order_id", "=", order?.id as number).execute();
+		const entries = await product.world.db
+			.selectFrom("ledger_entries")
+			.selectAll()
+			.where("order_id", "=", order?.id as number)
+			.execute();
 		expect(entries.map((entry) => entry.amount_cents)).toEqual([order?.total_cents]);
 		const profile = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(profile.body.enrolledCourses.map((course: { courseID: number }) => course.courseID).sort()).toEqual([101, 102]);
@@ -100,9 +104,14 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("the last uses of a promo code go to exactly as many buyers, fifty at once", async () => {
-		await product.world.db.insertInto("promo_codes").values({ code: "SEVEN", percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null }).execute();
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "SEVEN", percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null })
+			.execute();
 		const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(product.url)));
-		const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => begin(buyers[index % 10] as (typeof buyers)[number], [108], { couponCode: "seven" })));
+		const replies = await Promise.all(
+			Array.from({ length: 50 }, (_, index) => begin(buyers[index % 10] as (typeof buyers)[number], [108], { couponCode: "seven" })),
+		);
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
 		expect(replies.filter((reply) => reply.body.code === "invalid_promo_code")).toHaveLength(43);
 		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", "SEVEN").executeTakeFirstOrThrow();
@@ -110,7 +119,10 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("a person's last use goes to one checkout, and is free again when that is cancelled", async () => {
-		await product.world.db.insertInto("promo_codes").values({ code: "ONCE", percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 }).execute();
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "ONCE", percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 })
+			.execute();
 		const buyer = await signUp(product.url);
 		const replies = await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: "ONCE" })));
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
@@ -123,7 +135,10 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("a total of 0 needs no card and enrols at once", async () => {
-		await product.world.db.insertInto("promo_codes").values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null }).execute();
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [110], { couponCode: "GIFT" });
 		expect(body.url).toBe(`${product.url}/payment-success/${body.sessionId}`);
@@ -133,7 +148,10 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("a checkout that is left alone expires and gives its promo use back; nothing can be paid afterwards", async () => {
-		await product.world.db.insertInto("promo_codes").values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null }).execute();
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
 		product.clock.pass(36 * 60);

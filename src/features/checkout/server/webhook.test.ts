@@ -30,7 +30,8 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		return { buyer, reply, sessionId: String(reply.body.sessionId) };
 	}
-	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
+	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+		fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
 	async function outcomes(personId: number) {
 		const { db } = product.world;
 		const orders = await db.selectFrom("orders").selectAll().where("person_id", "=", personId).execute();

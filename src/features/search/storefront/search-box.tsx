@@ -20,7 +20,18 @@ export function SearchBox() {
 			<label htmlFor="search" className="sr-only">
 				Search courses
 			</label>
-			<input key={asked} id="search" name="q" type="search" required maxLength={200} defaultValue={asked} placeholder="Search courses" enterKeyHint="search" className="control" />
+			<input
+				key={asked}
+				id="search"
+				name="q"
+				type="search"
+				required
+				maxLength={200}
+				defaultValue={asked}
+				placeholder="Search courses"
+				enterKeyHint="search"
+				className="control"
+			/>
 			<Button type="submit" variant="secondary" icon={<SearchIcon size={20} />}>
 				Search
 			</Button>
