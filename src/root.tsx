@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { sessionScript } from "./features/accounts/storefront/index.ts";
 import { getConfig } from "./features/company/contract.ts";
 import { ErrorPage } from "./features/company/storefront/error-page.tsx";
+import { canonicalPath } from "./features/company/storefront/navigation.ts";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import theme from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme-choice.ts";
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [{
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
+	const { pathname } = useLocation();
+	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
@@ -39,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e161e" />
 				<meta property="og:site_name" content={config?.siteName} />
+				{address && <meta property="og:url" content={address} />}
+				{address && <link rel="canonical" href={address} />}
 				<Meta />
 				<Links />
 				<script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />

@@ -7,7 +7,7 @@ import { loadCourse } from "./load-course.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(askContext), params.id, "/lifesciences");
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(ask, params.id, "/lifesciences");
-export const meta: Route.MetaFunction = ({ loaderData }) => courseMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => courseMeta(loaderData, matches);
 
 export default function LifeSciencesDetail({ loaderData }: Route.ComponentProps) {
 	return <CourseDetail key={loaderData.courseID} course={loaderData} />;

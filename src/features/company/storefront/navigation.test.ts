@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasSearchBox } from "./navigation.ts";
+import { canonicalPath, hasSearchBox } from "./navigation.ts";
 
 test.each(["/", "/training", "/Training/", "/archive", "/resources", "/expertmarketplace", "/search", "/search/anything"])(
 	"the search box is shown on %s",
@@ -14,3 +14,13 @@ test.each(["/training/101", "/archive/7", "/cart", "/login", "/lifesciences", "/
 		expect(hasSearchBox(path)).toBe(false);
 	},
 );
+
+test.each([
+	["/", "/"],
+	["/Training/", "/training"],
+	["/TRAINING/101", "/training/101"],
+	["/subscribe", "/Subscribe"],
+	["/MYORDERS/", "/myOrders"],
+])("the canonical spelling of %s is %s", (typed, canonical) => {
+	expect(canonicalPath(typed)).toBe(canonical);
+});

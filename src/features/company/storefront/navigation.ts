@@ -41,3 +41,12 @@ export function hasSearchBox(pathname: string): boolean {
 	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
 	return searchable.has(path) || path.startsWith("/search");
 }
+
+/** Addresses of the route table that are not all in lower case (section 2). */
+const mixedCase = ["/Subscribe", "/myOrders"];
+
+/** The one spelling of an address, whatever its case and with or without a slash at its end; without its query. */
+export function canonicalPath(pathname: string): string {
+	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+	return mixedCase.find((known) => known.toLowerCase() === path) ?? path;
+}

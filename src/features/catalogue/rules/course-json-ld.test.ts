@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Course } from "../contract.ts";
+import { courseJsonLd } from "./course-json-ld.ts";
+
+const site = { publicUrl: "https://training.example", siteName: "Lectern" };
+const brings = { live: true, recording: false, transcript: false };
+const course: Course = {
+	courseID: 7,
+	title: "A course",
+	instructor: "Somebody",
+	description: "<p>About &amp; around</p>",
+	imageSrc: "/covers/7.svg",
+	duration: 90,
+	price: 199,
+	discountedPrice: 149,
+	webinarDate: "2027-03-10T18:00:00.000Z",
+	archieve: false,
+	category: "Compliance",
+	creditHours: 1.5,
+	Sites: [],
+	what_you_will_learn: "",
+	why_register: "",
+	areas_covered: "",
+	who_will_benefit: "",
+	instructor_profile: "",
+	background: "",
+	Pricings: [
+		{ id: 1, sessionType: "Live session", price: 199, brings, seats: 1 },
+		{ id: 2, sessionType: "Recorded session", price: 219, brings: { live: false, recording: true, transcript: false }, seats: 1 },
+	],
+};
+const before = Date.parse("2027-03-01T00:00:00Z");
+
+test("tells search engines the course, its session and what each session type costs now", () => {
+	const [about, trail] = courseJsonLd(course, site, before) as [Record<string, unknown>, Record<string, unknown>];
+	expect(about).toMatchObject({ "@type": "Course", name: "A course", description: "About & around", url: "https://training.example/training/7" });
+	expect(about.offers).toMatchObject([
+		{ name: "Live session", price: 149, priceCurrency: "USD" },
+		{ name: "Recorded session", price: 219 },
+	]);
+	expect(about.hasCourseInstance).toMatchObject([{ startDate: "2027-03-10T18:00:00.000Z", endDate: "2027-03-10T19:30:00.000Z", courseWorkload: "PT90M" }]);
+	expect(trail).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "A course" }] });
+});
+
+test("no longer offers the live session once it has begun", () => {
+	const [about] = courseJsonLd(course, site, Date.parse("2027-03-10T18:00:00Z")) as [{ offers: { name: string }[] }];
+	expect(about.offers.map((offer) => offer.name)).toEqual(["Recorded session"]);
+});
