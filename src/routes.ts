@@ -36,6 +36,16 @@ export default [
 		route("newsletter/unsubscribe/:token", "features/newsletter/storefront/unsubscribe.route.tsx"),
 		route("newsletter/:state", "features/newsletter/storefront/link-result.route.tsx"),
 
+		route("resources", "features/articles/storefront/resources.route.tsx"),
+		route("resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints", "features/articles/storefront/harassment.route.tsx"),
+		route("resources/california-leaves-of-absence-employers-must-understand-compliance", "features/articles/storefront/california-leaves.route.tsx"),
+		route("resources/project-management-for-human-resource-managers", "features/articles/storefront/project-management.route.tsx"),
+		route("resources/how-metrics-can-help-avoid-common-compliance-mistakes", "features/articles/storefront/metrics.route.tsx"),
+		route(
+			"resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
+			"features/articles/storefront/cares-act.route.tsx",
+		),
+
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
 

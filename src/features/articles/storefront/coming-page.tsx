@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import type { CourseCard } from "../../catalogue/contract.ts";
+import { NewsletterForm } from "../../newsletter/storefront/index.ts";
+import type { ArticleEntry } from "../content/article.ts";
+import { RelatedSection } from "./related-section.tsx";
+
+/** The place of an article that is not written yet: it says so, offers word when it is there, and lists what there is today. */
+export function ComingPage({ article, courses, about }: { article: ArticleEntry; courses: CourseCard[]; about: string }) {
+	return (
+		<Container>
+			<PageHeading
+				title={article.title}
+				eyebrow={`${article.topic} · in preparation`}
+				lead="This article is being prepared. There is nothing to read here yet."
+			/>
+			<div className="max-w-text">
+				<p>{about}</p>
+				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
+					<h2 id="tell-me" className="text-xl">
+						Hear when it is ready
+					</h2>
+					<p className="mt-2 mb-5 text-muted">Leave your address, and our newsletter tells you.</p>
+					<NewsletterForm name="Hear when it is ready" />
+				</section>
+				<p className="mt-8">
+					<Link to="/resources" className="link inline-flex min-h-11 items-center" prefetch="intent">
+						All resources
+					</Link>
+				</p>
+			</div>
+			<RelatedSection courses={courses} />
+		</Container>
+	);
+}

@@ -1,0 +1,15 @@
+import type { CourseCard } from "../../catalogue/contract.ts";
+import { CourseGrid } from "../../catalogue/storefront/index.ts";
+
+/** Courses that go on where an article ends. */
+export function RelatedSection({ courses }: { courses: CourseCard[] }) {
+	if (courses.length === 0) return null;
+	return (
+		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 sm:mt-20 print-hidden">
+			<h2 id="related" className="mb-8 text-2xl">
+				Related courses
+			</h2>
+			<CourseGrid courses={courses} label="Related courses" level={3} />
+		</section>
+	);
+}

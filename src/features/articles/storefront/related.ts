@@ -1,0 +1,16 @@
+import type { Ask } from "../../../wire/outcome.ts";
+import type { CourseCard } from "../../catalogue/contract.ts";
+import { searchCourses } from "../../search/contract.ts";
+import type { ArticleEntry } from "../content/article.ts";
+
+/** At most three courses on what the article is about. Without them the article still stands: a failure is only logged. */
+export async function relatedCourses(ask: Ask, article: ArticleEntry): Promise<CourseCard[]> {
+	try {
+		const found = await ask(searchCourses, { query: { keyword: article.related } });
+		if (found.ok) return found.answer.slice(0, 3);
+		console.error("Error fetching courses:", found.refusal.message);
+	} catch (error) {
+		console.error("Error fetching courses:", error);
+	}
+	return [];
+}
