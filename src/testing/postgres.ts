@@ -1,20 +1,43 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 export interface TestPostgres {
-	/** Makes an empty database and gives its URL. */
-	createDatabase(): Promise<string>;
+	/** The address of a database of this server, there or not. */
+	url(name: string): string;
+	/** Makes a database and gives its URL: empty, or a copy of another one that nobody is connected to. */
+	createDatabase(template?: string): Promise<string>;
+	/** Stops the server and takes its files away. */
 	stop(): Promise<void>;
 }
 
+/** Fast and forgetful, for a server that lives as long as the tests. */
+const settings = [
+	"fsync=off",
+	"synchronous_commit=off",
+	"full_page_writes=off",
+	"max_connections=300",
+	"listen_addresses=127.0.0.1",
+	"timezone=America/New_York",
+];
+
+/**
+ * Runs the server until its own input ends, which the system sees to when the process that holds the other end is
+ * gone, however it went. Then it takes the files away.
+ */
+const keeper = 'directory=$1; shift; "$@" >"$directory/log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$directory"';
+
 /**
  * Starts a throw-away PostgreSQL on loopback, as a user that is not root (it refuses root), with what makes it durable
- * turned off. It ends with this process.
+ * turned off. It ends with this process, even with one that is killed, and does not keep it from ending. Its time zone
+ * is not UTC, so that nobody relies on the server's.
+ *
+ * @throws what to install when PostgreSQL's programs are missing; the server's log when it does not start
  */
 export async function startPostgres(): Promise<TestPostgres> {
 	const binaries = findPostgres();
@@ -22,42 +45,39 @@ export async function startPostgres(): Promise<TestPostgres> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
 	if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid as number);
 	const data = join(directory, "data");
-	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"], {
-		...identity,
-		cwd: directory,
-		stdio: "pipe",
-	});
+	const how = { ...identity, cwd: directory };
+	const initial = ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+	execFileSync(join(binaries, "initdb"), initial, { ...how, stdio: "pipe" });
+
 	const port = await freePort();
-	const settings = [
-		"fsync=off",
-		"synchronous_commit=off",
-		"full_page_writes=off",
-		"max_connections=300",
-		"listen_addresses=127.0.0.1",
-		`unix_socket_directories=${directory}`,
-	];
-	const server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
-		...identity,
-		cwd: directory,
-		stdio: "ignore",
-	});
-	const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-	const kill = () => void server.kill("SIGQUIT");
-	process.once("exit", kill);
+	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...settings.flatMap((setting) => ["-c", setting])];
+	const child = spawn("sh", ["-c", keeper, "sh", directory, ...server], { ...how, stdio: ["pipe", "ignore", "ignore"] });
+	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	child.unref();
+	(child.stdin as unknown as Socket).unref();
+	const stop = () => {
+		child.ref();
+		child.stdin.end();
+		return ended;
+	};
+
 	const url = (name: string) => `postgres://lectern@127.0.0.1:${port}/${name}`;
-	await untilReady(url("postgres"));
+	const run = (text: string) => withClient(url("postgres"), (client) => client.query(text));
+	try {
+		await untilReady(async () => (await run("show data_directory")).rows[0].data_directory === data);
+	} catch (error) {
+		const log = readFileSync(join(directory, "log"), "utf8");
+		await stop();
+		throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+	}
 	return {
-		async createDatabase() {
+		url,
+		async createDatabase(template) {
 			const name = `t_${randomBytes(8).toString("hex")}`;
-			await withClient(url("postgres"), (client) => client.query(`create database ${name}`));
+			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)}` : ""}`);
 			return url(name);
 		},
-		async stop() {
-			process.off("exit", kill);
-			server.kill("SIGQUIT");
-			await exited;
-			rmSync(directory, { recursive: true, force: true });
-		},
+		stop,
 	};
 }
 
@@ -102,13 +122,15 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 	}
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Waits until it is true: another server may have been given the same port, and would answer too. */
+async function untilReady(isOurs: () => Promise<boolean>): Promise<void> {
 	for (let tries = 0; ; tries++) {
 		try {
-			return await withClient(url, async (client) => void (await client.query("select 1")));
+			if (await isOurs()) return;
+			throw new Error("Another server has the port.");
 		} catch (error) {
 			if (tries > 150) throw error;
-			await new Promise((resolve) => setTimeout(resolve, 100));
+			await pause(100);
 		}
 	}
 }

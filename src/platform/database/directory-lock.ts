@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** Another living process owns the directory. */
 export class DirectoryLocked extends Error {
@@ -8,97 +9,53 @@ export class DirectoryLocked extends Error {
 	readonly expected = true;
 }
 
-interface Owner {
-	pid: number;
-	/** When the process began, so that a number used again after a restart is not taken for its owner. */
-	begun: string;
-}
+const busy = 5;
+/** Two that start at the same instant may both step back: each tries for this long before it gives up. */
+const patience = 1_000;
+
+/** Keeps the locks from the garbage collector, which would give them back. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes the exclusive lock of a directory, for the embedded database has none: two processes on one directory would
- * both acknowledge writes and lose most of them. It is never taken from a live process.
+ * both acknowledge writes and lose most of them.
  *
- * @returns gives the lock back
+ * The lock is the operating system's own, on the file `lock.sqlite`, through the SQLite that comes with Node (which
+ * otherwise has no way to one). The system gives it back when its process ends, however it ends; so it is never stale,
+ * nothing has to guess whether an owner still lives, and it holds between containers that number their processes alone.
+ * `lock.pid` beside it only says whom to name.
+ *
+ * @returns gives the lock back; safe to call twice
  * @throws DirectoryLocked naming the owner's pid
  */
 export function lockDirectory(directory: string): () => void {
 	mkdirSync(directory, { recursive: true });
-	const path = join(directory, "lock");
-	const mine: Owner = { pid: process.pid, begun: begunOf(process.pid) ?? "unknown" };
-	const draft = `${path}.${process.pid}`;
-	writeFileSync(draft, JSON.stringify(mine));
+	const pidFile = join(directory, "lock.pid");
+	const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout: patience });
 	try {
-		for (let tries = 0; tries < 20; tries++) {
-			try {
-				linkSync(draft, path);
-				return () => releaseLock(path, mine);
-			} catch (error) {
-				if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			}
-			const owner = readOwner(path);
-			if (owner && isAlive(owner))
-				throw new DirectoryLocked(
-					`${directory} is in use by the process ${owner.pid}. Stop it first, or set DATA_DIR to another folder, or DATABASE_URL for several processes.`,
-				);
-			moveAside(path, owner);
-		}
-		throw new DirectoryLocked(`${directory} could not be locked: other processes keep taking it.`);
-	} finally {
-		rmSync(draft, { force: true });
-	}
-}
-
-/**
- * Takes a dead owner's lock away. Of several that try at once, a rename gives it to one; that one looks again at what
- * it holds, and puts it back if it is a living process's after all.
- */
-function moveAside(path: string, dead: Owner | undefined): void {
-	const aside = `${path}.stale.${process.pid}`;
-	try {
-		renameSync(path, aside);
-	} catch {
-		return;
-	}
-	const held = readOwner(aside);
-	if (held && isAlive(held) && held.pid !== dead?.pid) {
-		try {
-			linkSync(aside, path);
-		} catch {
-			// Somebody has the lock already; the owner in our hands finds out when it starts to write.
-		}
-	}
-	rmSync(aside, { force: true });
-}
-
-function releaseLock(path: string, mine: Owner): void {
-	const owner = readOwner(path);
-	if (owner?.pid === mine.pid && owner.begun === mine.begun) unlinkSync(path);
-}
-
-function readOwner(path: string): Owner | undefined {
-	try {
-		return JSON.parse(readFileSync(path, "utf8")) as Owner;
-	} catch {
-		return undefined;
-	}
-}
-
-function isAlive(owner: Owner): boolean {
-	try {
-		process.kill(owner.pid, 0);
+		// Nothing is ever written to it, so there is no journal to be left behind either.
+		lock.exec("begin exclusive");
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+		lock.close();
+		if ((error as { errcode?: number }).errcode !== busy) throw error;
+		const owner = readPid(pidFile);
+		throw new DirectoryLocked(
+			`${directory} is in use by ${owner ? `the process ${owner}` : "another process"}. Stop it first, or set DATA_DIR to another folder, or DATABASE_URL for several processes.`,
+		);
 	}
-	const begun = begunOf(owner.pid);
-	return begun === undefined || owner.begun === "unknown" || begun === owner.begun;
+	held.add(lock);
+	writeFileSync(`${pidFile}.new`, String(process.pid));
+	renameSync(`${pidFile}.new`, pidFile);
+	return () => {
+		if (!held.delete(lock)) return;
+		rmSync(pidFile, { force: true });
+		lock.close();
+	};
 }
 
-/** When a process began: the boot's id and the ticks since; undefined where the system does not say. */
-function begunOf(pid: number): string | undefined {
+function readPid(pidFile: string): number | undefined {
 	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${fields[19]}`;
+		return Number.parseInt(readFileSync(pidFile, "utf8"), 10) || undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CompiledQuery, sql } from "kysely";
-import type { Database } from "./tables.ts";
+import { listMigrations, type Migration } from "./list-migrations.ts";
+import type { Database, Transaction } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
 declare module "./tables.ts" {
@@ -12,57 +9,72 @@ declare module "./tables.ts" {
 	}
 }
 
-const source = fileURLToPath(new URL("../..", import.meta.url));
+export interface MigrateOptions {
+	/** Folders with `<timestamp>_<change>.sql` files; those of every feature and of the platform unless told. */
+	directories?: string[];
+	/** Told of each migration before it is run. */
+	log?: (message: string) => void;
+}
 
 /** Any number, the same on every node: whoever holds it migrates, the others wait. */
 const lockNumber = 7_205_131;
-
-interface Migration {
-	name: string;
-	text: string;
-	sha256: string;
-}
+const noSuchTable = "42P01";
 
 /**
- * Brings the database up to date: runs every feature's SQL files that were not run yet, in the order of their
- * timestamps, all in one transaction under a lock, so that several nodes may start at once and a broken file or a
- * power cut leaves nothing half done.
+ * Brings the database up to date: runs the SQL files that were not run yet, in the order of their timestamps. Each is
+ * run in a transaction of its own together with the row that says so; a broken file or a power cut leaves those before
+ * it done and nothing half done. Several nodes may start at once.
  *
- * @returns the names of those that were run
- * @throws when a file that was run has changed since
+ * @returns the names of those that this call has run
+ * @throws when a file that was run has changed since, and what a file's SQL throws, with the file's name
  */
-export async function migrate(db: Database): Promise<string[]> {
-	const files = listMigrations();
-	return inTransaction(db, async (trx) => {
-		await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
-		await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx);
-		const done = await trx.selectFrom("migrations").select(["name", "sha256"]).execute();
-		const run: string[] = [];
-		for (const file of files) {
-			const before = done.find((row) => row.name === file.name);
-			if (before && before.sha256 !== file.sha256) throw new Error(`The migration ${file.name} was changed after it had been run. Add a new one instead.`);
-			if (before) continue;
-			await trx.executeQuery(CompiledQuery.raw(file.text));
-			await trx.insertInto("migrations").values({ name: file.name, sha256: file.sha256, applied_at: new Date() }).execute();
-			run.push(file.name);
-		}
-		return run;
-	});
+export async function migrate(db: Database, { directories, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
+	const files = listMigrations(directories);
+	const run: string[] = [];
+	for (;;) {
+		const name = await inTransaction(db, (trx) => runNext(trx, files, log));
+		if (name === undefined) return run;
+		run.push(name);
+	}
 }
 
-/** The names of migrations that were not run yet. */
-export async function pendingMigrations(db: Database): Promise<string[]> {
-	const done = new Set((await db.selectFrom("migrations").select("name").execute()).map((row) => row.name));
-	return listMigrations()
+/** The names of migrations that were not run yet: all of them on an empty database. */
+export async function pendingMigrations(db: Database, { directories }: MigrateOptions = {}): Promise<string[]> {
+	const done = new Set((await readDone(db)).map((row) => row.name));
+	return listMigrations(directories)
 		.map((file) => file.name)
 		.filter((name) => !done.has(name));
 }
 
-function listMigrations(): Migration[] {
-	return globSync("{features,platform}/*/migrations/*.sql", { cwd: source })
-		.map((path) => {
-			const text = readFileSync(`${source}/${path}`, "utf8");
-			return { name: basename(path), text, sha256: createHash("sha256").update(text).digest("hex") };
-		})
-		.sort((a, b) => (a.name < b.name ? -1 : 1));
+async function readDone(db: Database): Promise<{ name: string }[]> {
+	try {
+		return await db.selectFrom("migrations").select("name").execute();
+	} catch (error) {
+		if ((error as { code?: string }).code === noSuchTable) return [];
+		throw error;
+	}
+}
+
+/** The lock is the transaction's and not the session's, so that it holds behind PgBouncer too. */
+async function runNext(trx: Transaction, files: Migration[], log: (message: string) => void): Promise<string | undefined> {
+	// Another node's long change is waited for, and ours may be long.
+	await sql`set local statement_timeout = 0`.execute(trx);
+	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
+	await sql`set local client_min_messages = warning`.execute(trx);
+	await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx);
+	const done = new Map((await trx.selectFrom("migrations").select(["name", "sha256"]).execute()).map((row) => [row.name, row.sha256]));
+	const changed = files.find((file) => done.has(file.name) && done.get(file.name) !== file.sha256);
+	if (changed) throw new Error(`The migration ${changed.name} was changed after it had been run. Add a new one instead.`);
+	const next = files.find((file) => !done.has(file.name));
+	if (!next) return undefined;
+	log(`migrating: ${next.name}`);
+	try {
+		// Without values, so that a file may hold several statements.
+		await trx.executeQuery(CompiledQuery.raw(next.text));
+	} catch (error) {
+		if (error instanceof Error) error.message = `The migration ${next.name} failed: ${error.message}`;
+		throw error;
+	}
+	await trx.insertInto("migrations").values({ name: next.name, sha256: next.sha256, applied_at: new Date() }).execute();
+	return next.name;
 }

@@ -1,16 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
 import { openEmbeddedPool } from "./embedded-pool.ts";
-import { readInt8, typeIds } from "./row-values.ts";
+import { guardPool } from "./guarded-pool.ts";
+import { columnTypes } from "./row-values.ts";
 import type { Database, Tables } from "./tables.ts";
-import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface OpenDatabase {
 	db: Database;
 	embedded: boolean;
+	/** Waits for what is under way, then closes. Safe to call twice. */
 	close(): Promise<void>;
 }
 
@@ -21,13 +22,13 @@ export interface DatabaseOptions {
 	directory: string;
 	/** Connections to PostgreSQL at most. */
 	most?: number;
-	/** Told of connections that broke while idle. */
+	/** Told of connections that broke; the work that was on them fails on its own. */
 	onTrouble?: (error: Error) => void;
 }
 
 /**
  * Opens the product's database: PostgreSQL where there is a URL, else the embedded one. Both sit behind the same
- * dialect and give the same values.
+ * driver and dialect and give the same values and errors. PostgreSQL is first spoken to when it is first needed.
  *
  * @throws DirectoryLocked when another process has the embedded database
  */
@@ -40,43 +41,54 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	try {
 		const directory = join(options.directory, "database");
 		mkdirSync(directory, { recursive: true });
-		const pool = await openEmbeddedPool(directory);
-		return finish(pool, true, async () => {
-			await pool.end();
-			unlock();
-		});
+		const { pool, end } = await openEmbeddedPool(directory);
+		hearTrouble(pool, options.onTrouble);
+		return finish(pool, true, () => end().finally(unlock));
 	} catch (error) {
 		unlock();
 		throw error;
 	}
 }
 
-function finish(pool: PostgresPool, embedded: boolean, end: () => Promise<void>): OpenDatabase {
-	const guarded: PostgresPool = {
-		options: pool.options,
-		connect: async () => {
-			refuseInsideTransaction();
-			return pool.connect();
-		},
-		end: async () => {},
-	};
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+function finish(pool: pg.Pool, embedded: boolean, end: () => Promise<void>): OpenDatabase {
+	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+	let closing: Promise<void> | undefined;
 	return {
 		db,
 		embedded,
-		async close() {
-			await db.destroy();
-			await end();
+		close() {
+			closing ??= db.destroy().then(end);
+			return closing;
 		},
 	};
 }
 
-function openPool(url: string, { most = 10, onTrouble = () => {} }: DatabaseOptions): pg.Pool {
-	const types = new pg.TypeOverrides();
-	types.setTypeParser(typeIds.int8, readInt8);
-	types.setTypeParser(typeIds.date, (text: string) => text);
-	const pool = new pg.Pool({ connectionString: url, max: most, types, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: "lectern" });
-	// A connection that breaks while idle is no reason to die: the pool opens another one.
-	pool.on("error", onTrouble);
+/**
+ * Statements end after 30 s, and so does a transaction whose owner has gone quiet while it holds locks. They are set by
+ * a statement, for PgBouncer refuses them among the parameters of a connection. UTC, as the embedded database has it.
+ */
+const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
+
+function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: most,
+		types: columnTypes,
+		connectionTimeoutMillis: 5_000,
+		keepAlive: true,
+		application_name: "lectern",
+		// pg-pool waits for the promise, though its type does not say so.
+		onConnect: (client) => client.query(session) as never,
+	});
+	hearTrouble(pool, onTrouble);
 	return pool;
+}
+
+/**
+ * A connection that breaks is no reason to die: the pool opens another one. The pool hears only idle ones; an error of
+ * a connection in use, between two statements of a transaction, would end the process if nobody listened.
+ */
+function hearTrouble(pool: pg.Pool, onTrouble: (error: Error) => void = () => {}): void {
+	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", onTrouble));
 }

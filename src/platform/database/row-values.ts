@@ -1,15 +1,32 @@
-/** PostgreSQL's type numbers, for the types whose values would differ between the two databases. */
-export const typeIds = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, bytea: 17 } as const;
+import pg from "pg";
 
-/** int8 as a number on both databases; beyond what a number can hold it is an error, not a wrong value. */
-export function readInt8(text: string): number {
+const int8 = 20;
+const int8s = 1016;
+const date = 1082;
+const dates = 1182;
+const numerics = 1231;
+// The driver's own list of types has no arrays in it.
+const texts = 1009 as never;
+
+/**
+ * How columns become values, on both databases: int8 a number, date and numeric the text, timestamps a `Date`, JSON
+ * parsed, bytea a `Buffer`, arrays of these arrays. Written are objects as JSON and arrays as PostgreSQL's arrays: an
+ * array meant as JSON must be made a string by who writes it.
+ */
+export const columnTypes = new pg.TypeOverrides();
+
+const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(texts, "text");
+const asIs = (text: string) => text;
+
+columnTypes.setTypeParser(int8, readInt8);
+columnTypes.setTypeParser(int8s, (text: string) => readTexts(text).map((item) => (item === null ? null : readInt8(item))));
+columnTypes.setTypeParser(date, asIs);
+columnTypes.setTypeParser(dates, readTexts);
+columnTypes.setTypeParser(numerics, readTexts);
+
+/** int8 as a number; beyond what a number can hold it is an error, not a wrong value. */
+function readInt8(text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
-	return value;
-}
-
-/** Values that differ in how the two drivers write them, in the one form that both databases take. */
-export function writeValue(value: unknown): unknown {
-	if (value instanceof Uint8Array && !Buffer.isBuffer(value)) return Buffer.from(value);
 	return value;
 }

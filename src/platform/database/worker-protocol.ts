@@ -1,21 +1,5 @@
-/** What the main thread sends to the thread of the embedded database. */
-export type WorkerQuestion = { kind: "query"; id: number; sql: string; values: unknown[] } | { kind: "close" };
+/** What the main thread sends to the thread of the embedded database: bytes of PostgreSQL's protocol, or the end. */
+export type WorkerQuestion = { kind: "bytes"; bytes: Uint8Array } | { kind: "close" };
 
-/** What comes back. */
-export type WorkerAnswer =
-	| { kind: "open" }
-	| { kind: "broken"; message: string }
-	| { kind: "rows"; id: number; rows: unknown[]; affected: number }
-	| {
-			kind: "failed";
-			id: number;
-			error: {
-				message: string;
-				code?: string | undefined;
-				detail?: string | undefined;
-				constraint?: string | undefined;
-				table?: string | undefined;
-				column?: string | undefined;
-			};
-	  }
-	| { kind: "closed" };
+/** What comes back: for each `bytes` one answer, in the same order. */
+export type WorkerAnswer = { kind: "open" } | { kind: "broken"; message: string } | { kind: "bytes"; bytes: Uint8Array } | { kind: "closed" };

@@ -1,0 +1,98 @@
+import { Duplex } from "node:stream";
+import type { EmbeddedThread } from "./embedded-thread.ts";
+
+const letter = (text: string) => text.charCodeAt(0);
+/** "You are in" (AuthenticationOk), then "ready, and in no transaction" (ReadyForQuery). */
+const welcome = Buffer.from([letter("R"), 0, 0, 0, 8, 0, 0, 0, 0, letter("Z"), 0, 0, 0, 5, letter("I")]);
+/** A connection must begin as a new one: no transaction, no settings, no prepared statements of the one before. */
+const freshen = ["rollback", "discard all"];
+
+/**
+ * What `pg` takes for its socket to a server. The embedded database speaks PostgreSQL's protocol, so that the very same
+ * driver serves both databases: values, errors and transaction states agree because the same code reads them.
+ *
+ * What the driver writes is handed on in whole batches (up to Sync, or a simple query): half a batch would leave the
+ * database waiting for the rest while somebody else's bytes arrive.
+ */
+export class EmbeddedStream extends Duplex {
+	readonly #thread: EmbeddedThread;
+	#unread: Buffer = Buffer.alloc(0);
+	#begun = false;
+
+	constructor(thread: EmbeddedThread) {
+		super();
+		this.#thread = thread;
+	}
+
+	/** `pg` calls the following as it would of a socket. */
+	connect(): this {
+		process.nextTick(() => this.emit("connect"));
+		return this;
+	}
+	setNoDelay(): this {
+		return this;
+	}
+	setKeepAlive(): this {
+		return this;
+	}
+	ref(): this {
+		return this;
+	}
+	unref(): this {
+		return this;
+	}
+
+	override _read(): void {}
+
+	override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+		this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
+		this.#send().then(() => done(), done);
+	}
+
+	override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+		this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "buffer", done);
+	}
+
+	override _final(done: () => void): void {
+		this.push(null);
+		done();
+	}
+
+	async #send(): Promise<void> {
+		if (!this.#begun) return this.#begin();
+		const end = endOfBatch(this.#unread);
+		if (end === 0) return;
+		const batch = new Uint8Array(this.#unread.subarray(0, end));
+		this.#unread = this.#unread.subarray(end);
+		this.push(Buffer.from(await this.#thread.ask(batch)));
+	}
+
+	/** The start-up message names user and database; the embedded database has one of each. */
+	async #begin(): Promise<void> {
+		if (this.#unread.length < 4 || this.#unread.length < this.#unread.readInt32BE(0)) return;
+		this.#unread = this.#unread.subarray(this.#unread.readInt32BE(0));
+		this.#begun = true;
+		for (const statement of freshen) await this.#thread.ask(simpleQuery(statement));
+		this.push(welcome);
+	}
+}
+
+/** Where the last whole batch ends: behind the last Sync or simple query; 0 when there is none yet. */
+function endOfBatch(bytes: Buffer): number {
+	let end = 0;
+	for (let at = 0; at + 5 <= bytes.length; ) {
+		const next = at + 1 + bytes.readInt32BE(at + 1);
+		if (next > bytes.length) break;
+		if (bytes[at] === letter("S") || bytes[at] === letter("Q")) end = next;
+		at = next;
+	}
+	return end;
+}
+
+function simpleQuery(statement: string): Uint8Array {
+	const bytes = Buffer.alloc(statement.length + 6);
+	bytes.write("Q", 0);
+	bytes.writeInt32BE(statement.length + 5, 1);
+	bytes.write(statement, 5);
+	return new Uint8Array(bytes);
+}

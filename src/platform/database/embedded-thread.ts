@@ -1,0 +1,67 @@
+import { Worker } from "node:worker_threads";
+import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
+
+/** The embedded database's thread, seen from the main one. */
+export interface EmbeddedThread {
+	/** Sends one batch of PostgreSQL's protocol and gives the answer. Rejects when the thread has broken. */
+	ask(bytes: Uint8Array): Promise<Uint8Array>;
+	/** Closes the database and ends the thread. */
+	close(): Promise<void>;
+}
+
+/** What whoever waits is told when the thread breaks. The code is PostgreSQL's own for a lost connection. */
+class EmbeddedDatabaseLost extends Error {
+	override name = "EmbeddedDatabaseLost";
+	readonly code = "08006";
+}
+
+/**
+ * Opens the embedded database of a directory in a thread of its own.
+ *
+ * @throws when it can't be opened; its message says why
+ */
+export async function openEmbeddedThread(directory: string): Promise<EmbeddedThread> {
+	// Without the flags of the process: some of them are not for threads.
+	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
+	const opened = Promise.withResolvers<void>();
+	const closed = Promise.withResolvers<void>();
+	let waiting: PromiseWithResolvers<Uint8Array>[] = [];
+	let lost: Error | undefined;
+
+	const breakDown = (reason: string) => {
+		lost ??= new EmbeddedDatabaseLost(`The embedded database in ${directory} ${reason}`);
+		opened.reject(lost);
+		for (const { reject } of waiting) reject(lost);
+		waiting = [];
+		closed.resolve();
+	};
+	worker.on("error", (error) => breakDown(`has broken: ${error instanceof Error ? error.message : String(error)}`));
+	worker.on("exit", () => breakDown("has ended."));
+	worker.on("message", (answer: WorkerAnswer) => {
+		if (answer.kind === "open") opened.resolve();
+		else if (answer.kind === "closed") closed.resolve();
+		else if (answer.kind === "bytes") waiting.shift()?.resolve(answer.bytes);
+		else {
+			breakDown(`has broken: ${answer.message}`);
+			// What it holds in memory can't be trusted any more; the next start recovers from its log.
+			void worker.terminate();
+		}
+	});
+	const say = (question: WorkerQuestion) => worker.postMessage(question);
+
+	await opened.promise;
+	return {
+		ask(bytes) {
+			if (lost) return Promise.reject(lost);
+			const answer = Promise.withResolvers<Uint8Array>();
+			waiting.push(answer);
+			say({ kind: "bytes", bytes });
+			return answer.promise;
+		},
+		async close() {
+			if (!lost) say({ kind: "close" });
+			await closed.promise;
+			await worker.terminate();
+		},
+	};
+}

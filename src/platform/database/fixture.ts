@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres, type TestPostgres } from "../../testing/postgres.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
+
+export type Kind = "embedded" | "PostgreSQL";
+
+/** Both databases, for suites that must hold on either. */
+export const kinds: Kind[] = ["embedded", "PostgreSQL"];
+
+export interface Stage extends OpenDatabase {
+	/** The PostgreSQL server, where it is one. */
+	postgres: TestPostgres | undefined;
+	url: string | undefined;
+	directory: string;
+}
+
+/** Opens an empty database of that kind; closing it leaves nothing behind. */
+export async function openStage(kind: Kind): Promise<Stage> {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const url = await postgres?.createDatabase();
+	const database = await openDatabase({ directory, url });
+	return {
+		...database,
+		postgres,
+		url,
+		directory,
+		async close() {
+			await database.close();
+			await postgres?.stop();
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { kinds, openStage, type Stage } from "./fixture.ts";
+import { listMigrations } from "./list-migrations.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+const first = "202601010000_people.sql";
+const second = "202601020000_names.sql";
+const third = "202601030000_more.sql";
+
+describe.each(kinds)("migrations of the %s database", (kind) => {
+	let stage: Stage;
+	let root: string;
+	let directories: string[];
+	beforeEach(async () => {
+		stage = await openStage(kind);
+		root = mkdtempSync(join(tmpdir(), "lectern-migrations-"));
+		directories = ["one", "two"].map((name) => join(root, name));
+		for (const directory of directories) mkdirSync(directory);
+		write(0, second, "alter table people add column name text; -- second\ninsert into people (id, name) values (2, 'a;b')");
+		write(
+			1,
+			first,
+			"create table people (id int); insert into people values (1);\ncreate function twice(n int) returns int language sql as $$ select n * 2; $$;",
+		);
+	});
+	afterEach(async () => {
+		await stage?.close();
+		rmSync(root, { recursive: true, force: true });
+	});
+
+	const write = (directory: number, name: string, text: string) => writeFileSync(join(directories[directory] as string, name), text);
+	const people = async () => (await sql<{ id: number }>`select id from people order by id`.execute(stage.db)).rows.map((row) => row.id);
+
+	test("are run once, in the order of their timestamps across folders, with every statement", async () => {
+		expect(await pendingMigrations(stage.db, { directories })).toEqual([first, second]);
+		const said: string[] = [];
+		expect(await migrate(stage.db, { directories, log: (message) => said.push(message) })).toEqual([first, second]);
+		expect(said).toEqual([`migrating: ${first}`, `migrating: ${second}`]);
+		expect(await migrate(stage.db, { directories })).toEqual([]);
+		expect(await pendingMigrations(stage.db, { directories })).toEqual([]);
+		expect(await people()).toEqual([1, 2]);
+	});
+
+	test("are run once by several at the same time", async () => {
+		write(0, third, "select pg_sleep(0.2); insert into people values (3)");
+		const url = stage.url;
+		const others = url ? await Promise.all([1, 2].map(() => openDatabase({ directory: root, url }))) : [];
+		const nodes = url ? [stage.db, ...others.map((other) => other.db)] : [stage.db, stage.db, stage.db];
+		const run = await Promise.all(nodes.map((db) => migrate(db, { directories })));
+		await Promise.all(others.map((other) => other.close()));
+		expect(run.flat().sort()).toEqual([first, second, third]);
+		expect(await people()).toEqual([1, 2, 3]);
+	});
+
+	test("a file that was changed after it had been run is refused, and nothing else is run", async () => {
+		await migrate(stage.db, { directories });
+		write(1, first, "create table people (id bigint)");
+		write(0, third, "insert into people values (3)");
+		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${first} was changed`);
+		expect(await people()).toEqual([1, 2]);
+	});
+
+	test("a broken file is named and leaves nothing half done; those before it stay, and a later start goes on", async () => {
+		write(0, third, "insert into people values (3); insert into people values (1 / 0)");
+		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${third} failed: division by zero`);
+		expect(await people()).toEqual([1, 2]);
+		expect(await pendingMigrations(stage.db, { directories })).toEqual([third]);
+		write(0, third, "insert into people values (3)");
+		expect(await migrate(stage.db, { directories })).toEqual([third]);
+		expect(await people()).toEqual([1, 2, 3]);
+	});
+
+	test("the product's own ones make a database", async () => {
+		const names = listMigrations().map((file) => file.name);
+		expect(await migrate(stage.db)).toEqual(names);
+		expect(names.length).toBeGreaterThan(5);
+		expect(await pendingMigrations(stage.db)).toEqual([]);
+	});
+});
+
+describe("names of migrations", () => {
+	let root: string;
+	beforeEach(() => {
+		root = mkdtempSync(join(tmpdir(), "lectern-migrations-"));
+	});
+	afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+	test.each(["people.sql", "2026_people.sql", "202601010000-people.sql", "202601010000_.sql"])("%s is refused", (name) => {
+		writeFileSync(join(root, name), "");
+		expect(() => listMigrations([root])).toThrow(name);
+	});
+
+	test("the same name twice is refused", () => {
+		for (const folder of ["a", "b"]) {
+			mkdirSync(join(root, folder));
+			writeFileSync(join(root, folder, first), "");
+		}
+		expect(() => listMigrations([join(root, "a"), join(root, "b")])).toThrow("have the name");
+	});
+});

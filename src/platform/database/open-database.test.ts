@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../../testing/postgres.ts";
+import { kinds, openStage, type Stage } from "./fixture.ts";
+import { openDatabase } from "./open-database.ts";
+import { inTransaction } from "./transaction.ts";
+
+describe.each(kinds)("the %s database", (kind) => {
+	test("what waits when it closes is finished, and what comes after is refused", async () => {
+		const stage = await openStage(kind);
+		const began = Promise.withResolvers<void>();
+		const work = inTransaction(stage.db, async (trx) => {
+			began.resolve();
+			await pause(50);
+			return (await sql<{ value: number }>`select 1 as value`.execute(trx)).rows[0]?.value;
+		});
+		await began.promise;
+		await Promise.all([stage.close(), stage.close()]);
+		expect(await work).toBe(1);
+		await expect(sql`select 1`.execute(stage.db)).rejects.toThrow();
+	});
+});
+
+describe("connections to PostgreSQL", () => {
+	let stage: Stage;
+	beforeAll(async () => {
+		stage = await openStage("PostgreSQL");
+	});
+	afterAll(() => stage?.close());
+
+	test("one that the server ends, in use and idle, fails its own work only", async () => {
+		const onTrouble = vi.fn();
+		const victim = await openDatabase({ directory: tmpdir(), url: stage.url, most: 1, onTrouble });
+		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(stage.db));
+		const pidOf = async (db: typeof stage.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+
+		const began = Promise.withResolvers<number | undefined>();
+		const work = inTransaction(victim.db, async (trx) => {
+			began.resolve(await pidOf(trx));
+			await pause(200);
+			await sql`select 1`.execute(trx);
+		});
+		const failed = expect(work).rejects.toMatchObject({ code: "08006" });
+		await end(await began.promise);
+		await failed;
+		await end(await pidOf(victim.db));
+		await pause(100);
+		expect(await pidOf(victim.db)).toBeGreaterThan(0);
+		expect(onTrouble).toHaveBeenCalled();
+		await victim.close();
+	});
+
+	test("statements have an end", async () => {
+		const rows = (
+			await sql<{ setting: string }>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(stage.db)
+		).rows;
+		expect(rows.map((row) => row.setting)).toEqual(["UTC", "30000"]);
+	});
+
+	test("a server that is away is an error soon, not a wait or the end of the process", async () => {
+		const away = await openDatabase({ directory: tmpdir(), url: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+		await expect(sql`select 1`.execute(away.db)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+		await away.close();
+	});
+});
+
+describe("the embedded database's thread", () => {
+	let directory: string;
+	afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+	test("leaves the main one free", async () => {
+		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+		const { db, close } = await openDatabase({ directory });
+		let ticks = 0;
+		const timer = setInterval(() => ticks++, 5);
+		await sql`select sum(i::int8 * i) from generate_series(1, 2000000) as i`.execute(db);
+		clearInterval(timer);
+		await close();
+		expect(ticks).toBeGreaterThan(10);
+	});
+
+	test("when it breaks, everybody who waits is told, and it can be opened again with what was committed", async () => {
+		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+		let worker: { terminate(): Promise<number> } | undefined;
+		process.once("worker", (started) => {
+			worker = started as never;
+		});
+		const first = await openDatabase({ directory });
+		await sql`create table kept (value int)`.execute(first.db);
+		await sql`insert into kept values (1)`.execute(first.db);
+		const waiting = Array.from({ length: 20 }, () => inTransaction(first.db, (trx) => sql`select pg_sleep(0.2)`.execute(trx)));
+		const ended = Promise.allSettled(waiting);
+		await pause(100);
+		await worker?.terminate();
+		expect((await ended).map((end) => end.status === "rejected" && end.reason.code)).toEqual(Array(20).fill("08006"));
+		await expect(sql`select 1`.execute(first.db)).rejects.toMatchObject({ code: "08006" });
+		await first.close();
+
+		const second = await openDatabase({ directory });
+		expect((await sql`select value from kept`.execute(second.db)).rows).toEqual([{ value: 1 }]);
+		await second.close();
+	});
+
+	test("a directory that can't be opened is said, and its lock given back", async () => {
+		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+		writeFileSync(join(directory, "database"), "a file, not a folder");
+		await expect(openDatabase({ directory })).rejects.toThrow();
+		rmSync(join(directory, "database"));
+		await (await openDatabase({ directory })).close();
+	});
+});

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { kinds, openStage, type Stage } from "./fixture.ts";
+import { inTransaction } from "./transaction.ts";
+
+describe.each(kinds)("transactions of the %s database", (kind) => {
+	let stage: Stage;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+		await sql`create table entries (run int not null, step int not null, unique (run, step))`.execute(stage.db);
+	});
+	afterAll(() => stage?.close());
+	beforeEach(async () => void (await sql`truncate entries`.execute(stage.db)));
+
+	const write = (db: Kysely<never> | Stage["db"], run: number, step: number) => sql`insert into entries values (${run}, ${step})`.execute(db as Stage["db"]);
+	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(stage.db)).rows[0]?.count;
+
+	test("200 at once beside plain statements: each sees itself alone, half of them fail and leave nothing", async () => {
+		const seen: (number | undefined)[] = [];
+		const transactions = Array.from({ length: 200 }, (_, run) =>
+			inTransaction(stage.db, async (trx) => {
+				const me = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx);
+				await write(trx, run, 1);
+				await pause(Math.random() * 3);
+				await write(trx, run, 2);
+				const after = await sql<{
+					id: string;
+					mine: number;
+				}>`select pg_current_xact_id()::text as id, (select count(*) from entries where run = ${run}) as mine`.execute(trx);
+				expect(after.rows[0]?.id).toBe(me.rows[0]?.id);
+				seen.push(after.rows[0]?.mine);
+				if (run % 2) throw new Error("not this one");
+			}),
+		);
+		const plain = Array.from({ length: 200 }, async (_, step) => {
+			await write(stage.db, 1000, step);
+			// Nobody outside ever sees one of a transaction's two rows without the other.
+			return (await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(stage.db)).rows.length;
+		});
+		const ended = await Promise.allSettled(transactions);
+		expect(await Promise.all(plain)).toEqual(Array(200).fill(0));
+		expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
+		expect(seen).toEqual(Array(200).fill(2));
+		expect(await count()).toBe(200 + 200);
+	});
+
+	test("what work throws comes out, and nothing is kept", async () => {
+		const mine = new Error("mine");
+		const work = inTransaction(stage.db, async (trx) => {
+			await write(trx, 1, 1);
+			throw mine;
+		});
+		await expect(work).rejects.toBe(mine);
+		expect(await count()).toBe(0);
+	});
+
+	test("work that goes on after a failed statement is not said to be committed", async () => {
+		const work = inTransaction(stage.db, async (trx) => {
+			await write(trx, 1, 1);
+			await write(trx, 1, 1).catch(() => {});
+		});
+		await expect(work).rejects.toThrow(/rolled back/);
+		expect(await count()).toBe(0);
+	});
+
+	test("the plain database inside a transaction, and a nested one, are refused at once", { timeout: 5_000 }, async () => {
+		const began = Date.now();
+		await inTransaction(stage.db, async (trx) => {
+			await pause(1);
+			await expect(write(stage.db, 1, 1)).rejects.toThrow(/beside the open transaction/);
+			await expect(stage.db.transaction().execute(async () => {})).rejects.toThrow(/beside the open transaction/);
+			await expect(inTransaction(stage.db, async () => {})).rejects.toThrow(/inside another one/);
+			await write(trx, 1, 2);
+		});
+		expect(Date.now() - began).toBeLessThan(2_000);
+		expect(await count()).toBe(1);
+	});
+
+	test("work left running may use the database when the transaction is over", async () => {
+		const later = Promise.withResolvers<void>();
+		await inTransaction(
+			stage.db,
+			async () =>
+				void pause(50)
+					.then(() => write(stage.db, 1, 1))
+					.then(() => later.resolve(), later.reject),
+		);
+		await later.promise;
+		expect(await count()).toBe(1);
+	});
+
+	test("a connection given back inside a transaction is rolled back, failed or not", async () => {
+		for (const spoil of ["select 1", "select 1/0"]) {
+			await stage.db.connection().execute(async (connection) => {
+				await connection.executeQuery(CompiledQuery.raw("begin"));
+				await write(connection, 1, 1);
+				await connection.executeQuery(CompiledQuery.raw(spoil)).catch(() => {});
+			});
+			expect(await count()).toBe(0);
+			await write(stage.db, 2, spoil.length);
+			await sql`delete from entries`.execute(stage.db);
+		}
+	});
+
+	test.each(["40001", "40P01"])("%s is tried again, three times more at most", async (code) => {
+		let tries = 0;
+		const giveUp = (until: number) =>
+			inTransaction(stage.db, async (trx) => {
+				await write(trx, 1, ++tries);
+				if (tries < until) await sql`do ${sql.lit(`begin raise exception 'again' using errcode = '${code}'; end`)}`.execute(trx);
+				return "done";
+			});
+		expect(await giveUp(4)).toBe("done");
+		expect(await count()).toBe(1);
+		await sql`delete from entries`.execute(stage.db);
+		tries = 0;
+		await expect(giveUp(9)).rejects.toMatchObject({ code });
+		expect(tries).toBe(4);
+	});
+});
