@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Freshness, type KeptAnswers, keyOf } from "./kept-answers.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { keyOf } from "./address-key.ts";
+import { encodingFor } from "./conditions.ts";
+import type { KeptAnswers, KeptBytes, Made, Making } from "./kept-answers.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -10,7 +12,7 @@ declare module "fastify" {
 		keep?: boolean;
 	}
 	interface FastifyRequest {
-		making?: { key: string; from: Freshness; done: () => void };
+		making?: Making;
 	}
 }
 
@@ -22,52 +24,62 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /**
  * Keeps the successful answers of routes that say `keep`: one is made at a time for one address, the others wait for it
- * or get its predecessor, and its bytes are compressed once.
+ * or get its predecessor, and its bytes are compressed once. When one can't be made for a fault of ours, its
+ * predecessor is served if there is one.
  */
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = keyOf(request.url);
-		const making = kept.making(key);
-		if (making) {
-			await making;
+		for (let making = kept.making(key); making; making = kept.making(key)) {
+			const made = await making;
 			if (kept.answer(request.raw, reply.raw)) return void reply.hijack();
+			// What is not kept, each makes for itself; what was given up, the next one takes over.
+			if (made === "not kept") return;
 		}
-		if (kept.making(key)) return;
-		request.making = { key, from: kept.freshness(), done: kept.startMaking(key) };
+		// A HEAD has no bytes to keep.
+		if (request.method === "GET") request.making = kept.startMaking(key);
 	});
 
 	app.addHook("onSend", async (request, reply, payload) => {
 		const { making } = request;
-		if (!making || reply.statusCode !== 200 || request.method !== "GET" || reply.getHeader("cache-control") === "no-store") return payload;
-		if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
-		const plain = Buffer.from(payload);
-		const [gzipped, brotli] = await Promise.all([
-			zip(plain, { level: 6 }),
-			squeeze(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-		]);
-		const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-		reply.header("cache-control", cacheControl).header("etag", etag).header("vary", "accept-encoding");
-		const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
-		kept.keep(making.key, { etag, headers, plain, gzip: gzipped, brotli }, making.from);
-		return encode(request, { plain, gzip: gzipped, brotli }, (name) => reply.header("content-encoding", name));
+		if (!making) return payload;
+		const predecessor = reply.statusCode >= 500 ? kept.last(making.key) : undefined;
+		const bytes = predecessor ?? (await bytesOf(reply, payload));
+		if (!bytes) {
+			making.end("not kept");
+			return payload;
+		}
+		if (!predecessor) making.end(kept.keep(making.key, bytes, making.from) ? "kept" : "not kept");
+		return say(request, reply, bytes);
 	});
 
-	const done = (request: FastifyRequest) => request.making?.done();
-	app.addHook("onResponse", async (request) => done(request));
-	app.addHook("onRequestAbort", async (request) => done(request));
-	app.addHook("onTimeout", async (request) => done(request));
+	const end = (made: Made) => async (request: FastifyRequest) => request.making?.end(made);
+	app.addHook("onResponse", end("given up"));
+	app.addHook("onRequestAbort", end("given up"));
+	app.addHook("onTimeout", end("given up"));
 }
 
-function encode(request: FastifyRequest, bodies: { plain: Buffer; gzip: Buffer; brotli: Buffer }, say: (encoding: string) => void): Buffer {
-	const accepted = String(request.headers["accept-encoding"] ?? "");
-	if (accepted.includes("br")) {
-		say("br");
-		return bodies.brotli;
-	}
-	if (accepted.includes("gzip")) {
-		say("gzip");
-		return bodies.gzip;
-	}
-	return bodies.plain;
+/** An answer in all encodings, when it is one to keep. */
+async function bytesOf(reply: FastifyReply, payload: unknown): Promise<KeptBytes | undefined> {
+	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
+	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
+	const plain = Buffer.from(payload as Buffer);
+	const [gzipped, brotli] = await Promise.all([
+		zip(plain, { level: 6 }),
+		squeeze(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+	]);
+	// Weak, for it names the same text in three encodings.
+	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
+	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies: { plain, gzip: gzipped, brotli } };
+}
+
+/** Makes the reply say these bytes, in the encoding that its caller takes. */
+function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: KeptBytes): Buffer {
+	const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+	reply.removeHeader("content-length").removeHeader("retry-after");
+	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });
+	if (encoding !== "plain") reply.header("content-encoding", encoding === "brotli" ? "br" : "gzip");
+	return bodies[encoding];
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { keyOf } from "./address-key.ts";
+import { type Encoding, encodingFor, isHeld } from "./conditions.ts";
 
 /** What kept answers are made from, as a number that rises, and until when that stays true by itself. */
 export interface Freshness {
@@ -10,26 +12,45 @@ export interface Freshness {
 /** The bytes of one answer in the encodings that browsers ask for. */
 export interface KeptBytes {
 	etag: string;
+	/** Every header but those that hang on the encoding. */
 	headers: Record<string, string>;
-	plain: Buffer;
-	gzip: Buffer;
-	brotli: Buffer;
+	bodies: Record<Encoding, Buffer>;
 }
 
 interface Kept extends KeptBytes {
 	version: number;
 	until: number;
 	size: number;
-	heads: Record<"plain" | "gzip" | "brotli", string[]>;
+	/** Asked for since it was last considered for leaving. */
+	used: boolean;
+	/** Names and values in turn, as node writes them quickest. */
+	heads: Record<Encoding | "notModified", string[]>;
 }
 
+/** How the making of an answer ended: its bytes are kept, they are not (an error, say), or its caller went away. */
+export type Made = "kept" | "not kept" | "given up";
+
+/** The making of one answer, from what the catalogue was when it began. */
+export interface Making {
+	key: string;
+	from: Freshness;
+	/** Releases those who wait. Only the first word counts. */
+	end(made: Made): void;
+}
+
+const contentEncodings: Record<Encoding, string | undefined> = { brotli: "br", gzip: "gzip", plain: undefined };
+const encodings = Object.keys(contentEncodings) as Encoding[];
+/** No page of the site has an address this long; what has is not worth its place. */
+const longestKey = 1_000;
+
 /**
- * Answers that are the same for everyone, rendered once and served as bytes. Bounded in size, the least recently used
- * go first; an answer made from an older catalogue is never served once its successor is there.
+ * Answers that are the same for everyone, rendered once and served as bytes. Bounded in size: those go first that
+ * nobody asked for since they were last considered, so that a flood of addresses that are asked for once takes the
+ * place of none that is in use. An answer made from an older catalogue is never served once its successor is there.
  */
 export class KeptAnswers {
 	#kept = new Map<string, Kept>();
-	#making = new Map<string, Promise<void>>();
+	#making = new Map<string, Promise<Made>>();
 	#size = 0;
 	#most: number;
 	#freshness: () => Freshness;
@@ -42,61 +63,78 @@ export class KeptAnswers {
 		this.#now = now;
 	}
 
+	/** Bytes that are kept now. */
+	get size(): number {
+		return this.#size;
+	}
+
 	/** Serves a request from kept bytes. False when there are none that are fresh: then somebody else must answer. */
 	answer(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
-		const key = keyOf(request.url as string);
-		const kept = this.#kept.get(key);
-		if (!kept) return false;
-		const { version } = this.#freshness();
-		const stale = kept.version !== version || this.#now() >= kept.until;
-		if (stale && !this.#making.has(key)) return false;
+		let key = request.url as string;
+		let kept = this.#kept.get(key);
+		if (!kept) {
+			key = keyOf(key);
+			kept = this.#kept.get(key);
+			if (!kept) return false;
+		}
+		if (!this.#isFresh(kept) && !this.#making.has(key)) return false;
+		kept.used = true;
 		send(kept, request, response);
 		return true;
 	}
 
-	/** True when somebody is making the answer of this key; the promise ends when that is done. */
-	making(key: string): Promise<void> | undefined {
+	/** The making of this key's answer that is under way, if any: resolves with how it ended. */
+	making(key: string): Promise<Made> | undefined {
 		return this.#making.get(key);
 	}
 
-	/** Says that the answer of this key is being made; call what is given back when it is done or was given up. */
-	startMaking(key: string): () => void {
-		const { promise, resolve } = Promise.withResolvers<void>();
+	/** Says that the answer of this key is being made. `end` must be called, however that goes. */
+	startMaking(key: string): Making {
+		const { promise, resolve } = Promise.withResolvers<Made>();
 		this.#making.set(key, promise);
-		return () => {
-			if (this.#making.get(key) === promise) this.#making.delete(key);
-			resolve();
+		return {
+			key,
+			from: this.#freshness(),
+			end: (made) => {
+				if (this.#making.get(key) === promise) this.#making.delete(key);
+				resolve(made);
+			},
 		};
 	}
 
-	/** What the catalogue is now; remember it before making an answer, and keep the answer under it. */
-	freshness(): Freshness {
-		return this.#freshness();
+	/** The bytes that are kept under this key, however old: better than nothing while the database is away. */
+	last(key: string): KeptBytes | undefined {
+		return this.#kept.get(key);
 	}
 
-	keep(key: string, bytes: KeptBytes, madeFrom: Freshness): void {
-		const size = bytes.plain.length + bytes.gzip.length + bytes.brotli.length + 2 * key.length;
-		if (size > this.#most / 8) return;
+	/** Keeps an answer. False when it is not: too large, or one that was made from a newer catalogue is there. */
+	keep(key: string, bytes: KeptBytes, madeFrom: Freshness): boolean {
+		if ((this.#kept.get(key)?.version ?? madeFrom.version) > madeFrom.version) return false;
 		this.#drop(key);
-		const head = (body: Buffer, encoding?: string) =>
-			Object.entries({
-				...bytes.headers,
-				etag: bytes.etag,
-				vary: "accept-encoding",
-				...(encoding ? { "content-encoding": encoding } : {}),
-				"content-length": String(body.length),
-			}).flat();
-		this.#kept.set(key, {
-			...bytes,
-			...madeFrom,
-			size,
-			heads: { plain: head(bytes.plain), gzip: head(bytes.gzip, "gzip"), brotli: head(bytes.brotli, "br") },
-		});
+		const heads = headsOf(bytes);
+		// The text of the headers is kept once; each head only points to it.
+		const size = Object.values(bytes.bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.plain.join("").length + 1_000);
+		if (size > this.#most / 8 || key.length > longestKey) return false;
+		this.#kept.set(key, { ...bytes, ...madeFrom, size, used: false, heads });
 		this.#size += size;
-		for (const oldest of this.#kept.keys()) {
-			if (this.#size <= this.#most) break;
-			this.#drop(oldest);
+		this.#makeRoom();
+		return this.#kept.has(key);
+	}
+
+	#isFresh(kept: Kept): boolean {
+		return kept.version === this.#freshness().version && this.#now() < kept.until;
+	}
+
+	#makeRoom(): void {
+		// What was used goes to the end and is considered again later; each of them once at the most, so this ends.
+		for (const [key, kept] of this.#kept) {
+			if (this.#size <= this.#most) return;
+			this.#drop(key);
+			if (!kept.used) continue;
+			kept.used = false;
+			this.#kept.set(key, kept);
+			this.#size += kept.size;
 		}
 	}
 
@@ -108,26 +146,24 @@ export class KeptAnswers {
 	}
 }
 
+function headsOf({ headers, etag, bodies }: KeptBytes): Kept["heads"] {
+	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
+	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Kept["heads"];
+	for (const encoding of encodings) {
+		const contentEncoding = contentEncodings[encoding];
+		heads[encoding] = all.flat().concat(contentEncoding ? ["content-encoding", contentEncoding] : [], ["content-length", String(bodies[encoding].length)]);
+	}
+	return heads;
+}
+
 function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
-	if (request.headers["if-none-match"] === kept.etag) {
-		response.writeHead(304, { etag: kept.etag, "cache-control": kept.headers["cache-control"] as string, vary: "accept-encoding" });
+	const { headers } = request;
+	if (isHeld(headers["if-none-match"], kept.etag)) {
+		response.writeHead(304, kept.heads.notModified);
 		response.end();
 		return;
 	}
-	const accepted = request.headers["accept-encoding"] ?? "";
-	const encoding = accepted.includes("br") ? "brotli" : accepted.includes("gzip") ? "gzip" : "plain";
+	const encoding = encodingFor(headers["accept-encoding"] as string | undefined);
 	response.writeHead(200, kept.heads[encoding]);
-	response.end(request.method === "HEAD" ? undefined : kept[encoding]);
-}
-
-/** The key of an address: its path without a slash at the end, and its query without what only trackers read. */
-export function keyOf(url: string): string {
-	const at = url.indexOf("?");
-	const path = at < 0 ? url : url.slice(0, at);
-	const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-	if (at < 0) return bare;
-	const query = new URLSearchParams(url.slice(at));
-	for (const name of [...query.keys()]) if (/^(utm_\w+|gclid|fbclid)$/.test(name)) query.delete(name);
-	query.sort();
-	return query.size === 0 ? bare : `${bare}?${query}`;
+	response.end(request.method === "HEAD" ? undefined : kept.bodies[encoding]);
 }

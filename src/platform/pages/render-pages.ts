@@ -43,12 +43,8 @@ function toWeb(request: FastifyRequest): Request {
 	request.raw.on("close", () => {
 		if (!request.raw.complete) controller.abort();
 	});
-	const headers = new Headers({ host: request.host });
-	return new Request(new URL(request.url, `${request.protocol}://${request.host || "localhost"}`), {
-		method: request.method,
-		headers,
-		signal: controller.signal,
-	});
+	// Nothing of the caller but the address: the bytes are kept for everyone, so the host it names must not get into them.
+	return new Request(`http://localhost${request.url}`, { method: request.method, signal: controller.signal });
 }
 
 async function sendPage(reply: FastifyReply, response: Response, { sources, strict }: PagesOptions) {

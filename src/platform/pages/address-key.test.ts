@@ -1,0 +1,27 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { keyOf } from "./address-key.ts";
+
+test.each([
+	["/", "/"],
+	["/training/", "/training"],
+	["/?utm_source=mail&gclid=1&fbclid=2", "/"],
+	["/training/?b=2&utm_medium=x&a=1", "/training?a=1&b=2"],
+	["/search?q=a+b", "/search?q=a+b"],
+	["/search?q=a%20b", "/search?q=a+b"],
+	["/training?", "/training"],
+	["/training//", "/training//"],
+	["//", "//"],
+])("%s is kept under %s", (address, key) => {
+	expect(keyOf(address)).toBe(key);
+});
+
+test("what two readers of an address could tell apart has two keys", () => {
+	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map(keyOf);
+	expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("the key of a key is itself", () => {
+	const piece = fc.stringMatching(/^[a-z/?&=+%;#.~\u00e9-]{0,30}$/);
+	fc.assert(fc.property(piece, (rest) => keyOf(keyOf(`/${rest}`)) === keyOf(`/${rest}`)));
+});

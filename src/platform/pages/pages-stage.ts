@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createApp } from "../http/create-app.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+
+export interface Received {
+	status: number;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+}
+
+/** The real app, listening, with one kept route whose answers the test makes, and freshness that the test moves. */
+export async function startStage({ most = 1_000_000 } = {}) {
+	const world = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
+	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(world.version));
+	const kept = new KeptAnswers(
+		most,
+		() => ({ version: world.version, until: world.until }),
+		() => world.now,
+	);
+	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	app.route({
+		method: ["GET", "HEAD"],
+		url: "/*",
+		config: { keep: true },
+		handler: (request, reply) => {
+			world.renders.push(request.url);
+			return answer(request, reply);
+		},
+	});
+	await app.listen({ host: "127.0.0.1", port: 0 });
+	const { port } = app.server.address() as AddressInfo;
+
+	/** Asks as a program that sends exactly these headers and decodes nothing. */
+	async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Received> {
+		const outgoing = request({ host: "127.0.0.1", port, path, method, headers: { connection: "close", ...headers } });
+		outgoing.end();
+		const [incoming] = await once(outgoing, "response");
+		const chunks: Buffer[] = await incoming.toArray();
+		return { status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks) };
+	}
+
+	return {
+		world,
+		kept,
+		port,
+		get,
+		/** Makes the answers from now on. */
+		answerWith(other: typeof answer) {
+			answer = other;
+		},
+		/** From now on each answer waits until it is let go; gives what lets all of them go, and when one began. */
+		hold() {
+			const gate = Promise.withResolvers<void>();
+			const began = Promise.withResolvers<void>();
+			const usual = answer;
+			answer = async (incoming, reply) => {
+				began.resolve();
+				await gate.promise;
+				return usual(incoming, reply);
+			};
+			return { began: began.promise, release: gate.resolve };
+		},
+		close: () => app.close(),
+	};
+}
+
+/** A page of some thousand bytes that says which version it was made from. */
+export const pageOf = (version: number) => `<p>version ${version}</p>${"<li>A course</li>".repeat(200)}`;
