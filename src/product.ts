@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { RouterContextProvider, type ServerBuild } from "react-router";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
-import { type CatalogueDeps, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
+import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps } from "./features/learning/server/index.ts";
@@ -14,20 +11,19 @@ import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database } from "./platform/database/tables.ts";
 import { type Answers, createAnswers } from "./platform/http/answers.ts";
-import { serveAssets } from "./platform/http/assets.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createMail } from "./platform/mail/create-mail.ts";
 import { openMailPort } from "./platform/mail/open-mail-port.ts";
 import { KeptAnswers } from "./platform/pages/kept-answers.ts";
-import { renderPages } from "./platform/pages/render-pages.ts";
 import { openPayment } from "./platform/payment/open-payment.ts";
 import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { type Settings, storageSettings } from "./settings.ts";
+import { serveSite } from "./site.ts";
 
 /** Everything that the features need from outside, made once. */
 export interface World {
@@ -62,7 +58,6 @@ export interface ProductOptions {
 }
 
 const keptMegabytes = 64;
-const builtSite = new URL("../build/", import.meta.url);
 
 /**
  * Opens the whole product: database, jobs, mail, payments, files, and the web server, listening.
@@ -73,20 +68,12 @@ export async function openProduct(
 	settings: Settings,
 	{ clock = systemClock, development = false, payment: otherPayment, captchaWork }: ProductOptions = {},
 ): Promise<Product> {
-	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
-	const { db } = database;
-	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
-	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
-	const storage = openStorage(storageSettings(settings));
-	await migrate(db);
-	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
-		const { courseIds } = await loadSample(db, clock, site);
-		await attachSampleMedia(db, storage, courseIds);
-	}
-
-	const freshness = watchFreshness(db, clock, { log: console });
-	await freshness.refresh();
-	const kept = new KeptAnswers(keptMegabytes * 1024 * 1024, freshness.now, () => clock.now().getTime());
+	let freshness: FreshnessWatch | undefined;
+	const kept = new KeptAnswers(
+		keptMegabytes * 1024 * 1024,
+		() => freshness?.now() ?? { version: 0, until: 0 },
+		() => clock.now().getTime(),
+	);
 	const app = await createApp({
 		kept,
 		logLevel: settings.LOG_LEVEL,
@@ -94,6 +81,22 @@ export async function openProduct(
 		https: settings.PUBLIC_URL.startsWith("https:"),
 		siteName: settings.SITE_NAME,
 	});
+	const database = await openDatabase({
+		url: settings.DATABASE_URL,
+		directory: settings.DATA_DIR,
+		onTrouble: (error) => app.log.warn({ err: error }, "a connection to the database broke while idle"),
+	});
+	const { db } = database;
+	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
+	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
+	const storage = openStorage(storageSettings(settings));
+	await migrate(db, { log: (message) => app.log.info(message) });
+	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
+		const { courseIds } = await loadSample(db, clock, site);
+		await attachSampleMedia(db, storage, courseIds);
+	}
+	freshness = watchFreshness(db, clock, { log: app.log });
+	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log });
 	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM });
 	const signer = createSigner(keyFor("links", secret), clock);
@@ -145,7 +148,7 @@ export async function openProduct(
 		async close() {
 			await app.close();
 			await jobs.stop();
-			freshness.stop();
+			freshness?.stop();
 			await database.close();
 		},
 	};
@@ -158,29 +161,4 @@ async function isEmpty(db: Database): Promise<boolean> {
 async function ready(db: Database): Promise<void> {
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been run.`);
-}
-
-/** The pages and their assets: the built ones, or live ones from the sources while developing. */
-async function serveSite(app: FastifyInstance, answers: Answers, { development }: { development: boolean }): Promise<void> {
-	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
-	renderPages(app, {
-		build: load,
-		mode: development ? "development" : "production",
-		strict: !development,
-		sources: [],
-		context(build) {
-			const context = new RouterContextProvider();
-			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");
-			context.set(askContext, answers.ask);
-			return context;
-		},
-	});
-}
-
-async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
-	const entry = new URL("server/index.js", builtSite);
-	if (!existsSync(entry)) throw Object.assign(new Error("The site is not built. Start it with npm start, which builds it."), { expected: true });
-	await serveAssets(app, fileURLToPath(new URL("client", builtSite)));
-	const build = (await import(entry.href)) as ServerBuild;
-	return async () => build;
 }

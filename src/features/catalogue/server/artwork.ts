@@ -12,12 +12,14 @@ const notFound = new Refused("picture_not_found", 404, "There is no such picture
 /** An SVG opened by itself may run nothing and load nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` and `/portraits/{slug}.svg`. */
+/** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
 export function serveArtwork(app: FastifyInstance, { db }: { db: Database }): void {
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
-		const id = Number(request.params.name.match(/^(\d{1,10})\.svg$/)?.[1] ?? 0);
+		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
+		const id = Number(number);
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id) : undefined;
 		if (!course) return sendRefusal(reply, request.id, notFound);
+		if (kind === "png") return sendShared(reply, drawCover(course));
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});
 
@@ -39,4 +41,17 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 		.header("etag", etag);
 	if (request.headers["if-none-match"] === etag) return reply.code(304).send();
 	return reply.type("image/svg+xml; charset=utf-8").send(svg);
+}
+
+/** The size in which shared links show a picture. */
+const shared = { width: 1200, height: 630 };
+
+/** The same picture for shared links, whose readers take no SVG. */
+async function sendShared(reply: FastifyReply, svg: string) {
+	const { default: sharp } = await import("sharp");
+	const png = await sharp(Buffer.from(svg))
+		.resize({ ...shared, fit: "cover" })
+		.png({ palette: true })
+		.toBuffer();
+	return reply.header("cache-control", "public, max-age=86400").type("image/png").send(png);
 }

@@ -179,6 +179,9 @@ describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
 		expect((await app.inject({ url: imageSrc, headers: { "if-none-match": cover.headers.etag as string } })).statusCode).toBe(304);
 		expect((await app.inject("/covers/1.svg?v=old")).headers["cache-control"]).toBe("public, max-age=300");
 		expect((await app.inject("/portraits/ann-example.svg")).body).toContain("Ann Example");
+		const shared = await app.inject("/covers/1.png");
+		expect([shared.statusCode, shared.headers["content-type"]]).toEqual([200, "image/png"]);
+		expect([shared.rawPayload.readUInt32BE(16), shared.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
 		for (const none of ["/covers/999.svg", "/covers/99999999999.svg", "/covers/x.svg", "/portraits/nobody.svg", "/portraits/..%2f.svg"])
 			expect((await app.inject(none)).json()).toMatchObject({ code: "picture_not_found" });
 	});

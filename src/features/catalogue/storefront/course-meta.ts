@@ -18,6 +18,12 @@ export function courseMeta(course: Course | undefined, matches: readonly ({ id: 
 		{ property: "og:type", content: "product" },
 		{ property: "og:title", content: course.title },
 		{ property: "og:description", content: description },
+		...(site
+			? [
+					{ property: "og:image", content: `${site.publicUrl}/covers/${course.courseID}.png` },
+					{ name: "twitter:card", content: "summary_large_image" },
+				]
+			: []),
 		...(site ? courseJsonLd(course, site, Date.now()).map((data) => ({ "script:ld+json": data as Record<string, string> })) : []),
 	];
 }

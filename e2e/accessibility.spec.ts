@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+const pages = [
+	"/",
+	"/training",
+	"/training/101",
+	"/archive",
+	"/lifesciences/301",
+	"/search?q=harassment",
+	"/search?q=zzzz",
+	"/login",
+	"/signup",
+	"/forgot-password",
+	"/forgot-password/a-token-of-a-link-that-is-old",
+	"/cart",
+	"/payment-cancel",
+	"/profile",
+	"/myOrders",
+	"/nothing-here",
+	"/lifesciences",
+	"/webinars",
+	"/about-us",
+	"/terms-of-use",
+	"/privacy-policy",
+	"/hr-compliance",
+	"/Subscribe",
+	"/consulting",
+	"/contact-us",
+	"/resources",
+	"/resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints",
+	"/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
+	"/expertmarketplace",
+];
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function settled(page: Page, path: string): Promise<void> {
+	await page.goto(product.url + path);
+	await page.waitForLoadState("networkidle");
+}
+
+/** Headings in order: one h1, and no level left out on the way down. */
+async function headingFaults(page: Page): Promise<string[]> {
+	const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll((all) =>
+		all.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true })).map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
+	);
+	const faults = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
+	let last = 0;
+	for (const { level, text } of levels) {
+		if (level > last + 1) faults.push(`h${level} “${text}” after h${last}`);
+		last = level;
+	}
+	return faults;
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`every page passes axe in the ${colorScheme} scheme, with its headings in order`, async ({ browser }) => {
+		test.setTimeout(240_000);
+		const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+		const page = await context.newPage();
+		const faults: string[] = [];
+		for (const path of pages) {
+			await settled(page, path);
+			const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+			faults.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(", ")}`));
+			if (colorScheme === "light") faults.push(...(await headingFaults(page)).map((fault) => `${path}: ${fault}`));
+		}
+		expect(faults).toEqual([]);
+		await context.close();
+	});
+
+test("no page scrolls sideways at 320, 390, 768 and 1920 pixels", async ({ browser }) => {
+	test.setTimeout(240_000);
+	const faults: string[] = [];
+	for (const width of [320, 390, 768, 1920]) {
+		const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+		const page = await context.newPage();
+		for (const path of pages) {
+			await page.goto(product.url + path);
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+			if (over > 0) faults.push(`${path} at ${width}: ${over} pixels too wide`);
+		}
+		await context.close();
+	}
+	expect(faults).toEqual([]);
+});
+
+test("what can be pressed is at least 44 pixels high on a phone, apart from links inside sentences", async ({ browser }) => {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+	const page = await context.newPage();
+	const faults: string[] = [];
+	for (const path of ["/", "/training/101", "/cart", "/login", "/signup"]) {
+		await settled(page, path);
+		const small = await page.locator("button, input:not([type=checkbox]):not([type=radio]), select, a.btn, nav a").evaluateAll((all) =>
+			all
+				.filter((one) => (one as HTMLElement).checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest("altcha-widget, [inert]"))
+				.filter((one) => one.getBoundingClientRect().height < 43.5)
+				.map((one) => `${one.tagName} ${one.textContent || one.getAttribute("aria-label")} ${Math.round(one.getBoundingClientRect().height)}`),
+		);
+		faults.push(...small.map((one) => `${path}: ${one}`));
+	}
+	expect(faults).toEqual([]);
+	await context.close();
+});
+
+test("pages can be read, searched and walked without scripts", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(product.url);
+	await page.getByRole("searchbox", { name: "Search courses" }).fill("harasment");
+	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByRole("main").getByRole("link", { name: /The First 48 Hours/ }).first().click();
+	await expect(page.getByRole("heading", { level: 2, name: "Areas Covered in the Webinar Session" })).toBeVisible();
+	await page.goto(`${product.url}/training`);
+	await page.getByRole("link", { name: "Show more" }).first().click();
+	await expect(page).toHaveURL(/\?cursor=/);
+	await expect(page.getByRole("list", { name: "Upcoming webinars" }).locator("> li").first()).toBeVisible();
+	await context.close();
+});

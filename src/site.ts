@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { Answers } from "./platform/http/answers.ts";
+import { serveAssets } from "./platform/http/assets.ts";
+import { renderPages } from "./platform/pages/render-pages.ts";
+
+const builtSite = new URL("../build/", import.meta.url);
+
+/** The pages and their assets: the built ones, or live ones from the sources while developing. */
+export async function serveSite(app: FastifyInstance, answers: Answers, { development }: { development: boolean }): Promise<void> {
+	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
+	renderPages(app, {
+		build: load,
+		mode: development ? "development" : "production",
+		strict: !development,
+		sources: [],
+		context(build) {
+			const context = new RouterContextProvider();
+			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");
+			context.set(askContext, answers.ask);
+			return context;
+		},
+	});
+}
+
+async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+	const entry = new URL("server/index.js", builtSite);
+	if (!existsSync(entry)) throw Object.assign(new Error("The site is not built. Start it with npm start, which builds it."), { expected: true });
+	await serveAssets(app, fileURLToPath(new URL("client", builtSite)));
+	const build = (await import(entry.href)) as ServerBuild;
+	return async () => build;
+}
