@@ -28,22 +28,30 @@ export const californiaLeavesArticle: Article = {
 					</thead>
 					<tbody>
 						<tr>
-							<th scope="row">Family and Medical Leave Act (FMLA, federal)</th>
+							<th scope="row" className="border-line">
+								Family and Medical Leave Act (FMLA, federal)
+							</th>
 							<td>50 or more employees within 75 miles</td>
 							<td>Up to 12 weeks in 12 months; up to 26 weeks for a military caregiver</td>
 						</tr>
 						<tr>
-							<th scope="row">California Family Rights Act (CFRA)</th>
+							<th scope="row" className="border-line">
+								California Family Rights Act (CFRA)
+							</th>
 							<td>5 or more employees</td>
 							<td>Up to 12 weeks in 12 months</td>
 						</tr>
 						<tr>
-							<th scope="row">Pregnancy Disability Leave (PDL)</th>
+							<th scope="row" className="border-line">
+								Pregnancy Disability Leave (PDL)
+							</th>
 							<td>5 or more employees</td>
 							<td>Up to 4 months for each pregnancy</td>
 						</tr>
 						<tr>
-							<th scope="row">Paid sick leave</th>
+							<th scope="row" className="border-line">
+								Paid sick leave
+							</th>
 							<td>All</td>
 							<td>At least 40 hours or 5 days a year</td>
 						</tr>

@@ -22,7 +22,7 @@ export function ComingPage({ article, courses, about }: { article: ArticleEntry;
 						Hear when it is ready
 					</h2>
 					<p className="mt-2 mb-5 text-muted">Leave your address, and our newsletter tells you.</p>
-					<NewsletterForm name="Hear when it is ready" />
+					<NewsletterForm />
 				</section>
 				<p className="mt-8">
 					<Link to="/resources" className="link inline-flex min-h-11 items-center" prefetch="intent">

@@ -41,7 +41,7 @@ export default function ContactUs() {
 							{config?.offices.map((office) => (
 								<li key={office}>
 									<address className="text-muted not-italic">
-										{office.split(", ").map((line) => (
+										{linesOf(office).map((line) => (
 											<span key={line} className="block">
 												{line}
 											</span>
@@ -55,4 +55,10 @@ export default function ContactUs() {
 			</div>
 		</Container>
 	);
+}
+
+/** An address as an envelope has it: a part a line, the last two together. */
+function linesOf(office: string): string[] {
+	const parts = office.split(", ");
+	return parts.length < 3 ? parts : [...parts.slice(0, -2), parts.slice(-2).join(", ")];
 }

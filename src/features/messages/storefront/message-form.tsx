@@ -45,7 +45,7 @@ export function MessageForm({ kind, hint }: Props) {
 	}
 
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5" aria-label={kind === "contact" ? "Message" : "Estimate request"}>
+		<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField label="First name" name="firstName" autoComplete="given-name" maxLength={120} required={kind === "estimate"} error={faults.firstName} />
 				<TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={120} error={faults.lastName} />

@@ -7,13 +7,8 @@ import { newsletterConsent } from "../contract.ts";
 import { RobotTrap } from "./robot-trap.tsx";
 import { byFooter } from "./subscribe-by.ts";
 
-interface Props {
-	/** What the form is called for those who do not see where it stands. */
-	name?: string;
-}
-
 /** One address and a Subscribe button (specification, section 2): the footer's form, and the offer of articles to come. */
-export function NewsletterForm({ name = "Newsletter" }: Props) {
+export function NewsletterForm() {
 	const id = useId();
 	const hydrated = useHydrated();
 	const { form, faults, show } = useFaults();
@@ -38,7 +33,7 @@ export function NewsletterForm({ name = "Newsletter" }: Props) {
 	}
 
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} aria-label={name} className="grid max-w-md gap-2">
+		<form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-2">
 			<label htmlFor={id} className="sr-only">
 				Your address for the newsletter
 			</label>

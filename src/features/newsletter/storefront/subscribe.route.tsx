@@ -57,9 +57,9 @@ export default function Subscribe() {
 		<Container width="form" className="pb-8">
 			<PageHeading
 				title="Subscribe"
-				lead="Tell us where to reach you, and we will write when there are new webinars, recordings and articles. A few mails a month at the most, each with a link to stop them."
+				lead="Tell us where to reach you, by email, mobile or both, and we will write when there are new webinars, recordings and articles. Every mail has a link to stop them."
 			/>
-			<form ref={form} method="post" noValidate onSubmit={submit} aria-label="Subscription" className="grid gap-5">
+			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
 				<TextField label="Email address" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={faults.email} />
 				<TextField label="Name" name="name" autoComplete="name" maxLength={120} error={faults.name} />
 				<TextField
@@ -94,5 +94,7 @@ export default function Subscribe() {
 function subscribeFaults(form: HTMLFormElement): Faults {
 	const faults = faultsOf(form);
 	if (faults.consent) faults.consent = "Please tick this box: without your consent we can't write to you.";
+	const given = new FormData(form);
+	if (!faults.email && !given.get("email") && !given.get("mobile")) faults.email = "Please give an email address or a mobile number.";
 	return faults;
 }

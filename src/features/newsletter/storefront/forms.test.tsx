@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { newsletterConsent, subscribeConsent } from "../contract.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import Subscribe from "./subscribe.route.tsx";
+
+test("the Subscribe page has its fields, mobile as a number, and requires the consent only (section 5)", () => {
+	const html = renderToStaticMarkup(
+		<MemoryRouter>
+			<Subscribe />
+		</MemoryRouter>,
+	);
+	const required = [...html.matchAll(/<input[^>]*\srequired=""[^>]*>/g)].map(([tag]) => tag.match(/name="(\w+)"/)?.[1]);
+	expect(required).toEqual(["consent"]);
+	for (const label of ["Email address", "Name", "Mobile", "Industry", "Country", subscribeConsent.replace("'", "&#x27;")]) expect(html).toContain(label);
+	expect(html.match(/<input[^>]*name="mobile"[^>]*>/)?.[0]).toContain('type="number"');
+});
+
+test("the newsletter form has one address, a Subscribe button, and says what one agrees to", () => {
+	const html = renderToStaticMarkup(<NewsletterForm />);
+	expect(html).toMatch(/<input[^>]*type="email"/);
+	expect(html).toContain("Subscribe");
+	expect(html).toContain(newsletterConsent);
+	expect(html).toContain('role="status"');
+});
