@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
-import { expect, test } from "vitest";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import type { CourseCard, UpcomingWebinar } from "../contract.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
+import { loader } from "./life-sciences.route.tsx";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
 import { webinarEvent } from "./webinar-event.ts";
@@ -88,4 +90,17 @@ test("an event's id hangs on the course and the host alone", () => {
 	const { uid } = webinarEvent(webinar(7), "https://lectern.example");
 	expect(webinarEvent(webinar(7, { title: "New", webinarDate: "2027-02-01T00:00:00.000Z" }), "https://lectern.example").uid).toBe(uid);
 	expect(uid).toBe("webinar-7@lectern.example");
+});
+
+test("when the Life Sciences list fails, the page is empty, is not kept, and the error is only logged (section 8)", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+	const context = new RouterContextProvider();
+	context.set(askContext, async () => {
+		throw new Error("away");
+	});
+	const answer = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
+	expect(answer.data).toMatchObject({ upcoming: { courses: [] }, archived: { courses: [] } });
+	expect(new Headers(answer.init?.headers).get("cache-control")).toBe("no-store");
+	expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
+	logged.mockRestore();
 });

@@ -4,6 +4,7 @@ import { confirmMail } from "../mails/confirm-mail.ts";
 import { type NewsletterDeps, usualLimits } from "./newsletter-deps.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
+import type { SubscriptionSource } from "./tables.ts";
 
 interface Wish {
 	/** Empty when only a mobile number was given. */
@@ -12,7 +13,7 @@ interface Wish {
 	mobile: string;
 	industry: string;
 	country: string;
-	source: "footer" | "subscribe page";
+	source: SubscriptionSource;
 	consentText: string;
 }
 

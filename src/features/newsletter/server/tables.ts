@@ -1,5 +1,8 @@
 import type { GeneratedAlways } from "kysely";
 
+/** Where somebody asked to subscribe. */
+export type SubscriptionSource = "footer" | "subscribe page";
+
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
 		newsletter_requests: {
@@ -10,7 +13,7 @@ declare module "../../../platform/database/tables.ts" {
 			mobile: string;
 			industry: string;
 			country: string;
-			source: "footer" | "subscribe page";
+			source: SubscriptionSource;
 			consent_text: string;
 			requested_at: Date;
 			confirmed_at: Date | null;
