@@ -12,7 +12,7 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Forgot password") }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: pageTitle("Forgot password") }];
 
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {

@@ -13,7 +13,7 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Signup") }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: pageTitle("Signup") }];
 
 /** Signup (specification, sections 2, 4, 5 and 8). Nothing is sent before the passwords agree and the captcha is solved. */
 export default function Signup() {

@@ -9,7 +9,7 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.title) }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** The cart (specification, section 2). Until the browser's storage is read, nobody is told that it is empty. */
 export default function CartPage() {

@@ -29,7 +29,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, n
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") },
-	{ name: "robots", content: "noindex" },
 ];
 
 export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
