@@ -1,0 +1,19 @@
+import { benchImport } from "./import.ts";
+import { benchPages } from "./pages.ts";
+import { benchStart } from "./start.ts";
+import { benchWeight } from "./weight.ts";
+
+// `npm run bench` runs all of them, `npm run bench -- pages` one; what follows the name goes to that one.
+const benches: Record<string, (...more: string[]) => Promise<void>> = {
+	pages: benchPages,
+	weight: benchWeight,
+	start: benchStart,
+	import: benchImport,
+};
+
+const [name, ...more] = process.argv.slice(2);
+if (name && !benches[name]) {
+	console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+	process.exit(2);
+}
+for (const [each, bench] of Object.entries(benches)) if (!name || each === name) await bench(...more);
