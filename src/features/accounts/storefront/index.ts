@@ -1,9 +1,9 @@
 export { ask } from "./ask.ts";
-export { type AskSignedIn, useAskSignedIn } from "./ask-signed-in.ts";
+export { useAskSignedIn } from "./ask-signed-in.ts";
 export { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 export { LogInFirst } from "./log-in-first.tsx";
 export { logOut } from "./log-out.ts";
-export { clearSession, readSession, type Session, sessionScript, startSession, useSession } from "./session.ts";
+export { sessionScript, useSession } from "./session.ts";
 export { useSite } from "./site.ts";
 export { SubmitButton } from "./submit-button.tsx";
 export { UntilRead } from "./until-read.tsx";

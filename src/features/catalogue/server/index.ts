@@ -1,11 +1,10 @@
 export { serveArtwork } from "./artwork.ts";
 export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
-export { courseForSale, type SaleCourse } from "./course-for-sale.ts";
+export { courseForSale } from "./course-for-sale.ts";
 export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
 export { exportCatalogue } from "./export-catalogue.ts";
-export { type CatalogueFreshness, type FreshnessWatch, watchFreshness } from "./freshness.ts";
-export { type ImportOptions, type ImportResult, importCatalogue } from "./import-catalogue.ts";
+export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
+export { importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
-export { readCards, readCourses } from "./read-courses.ts";
+export { readCards } from "./read-courses.ts";
 export { ofSite, type ShownSite } from "./site-store.ts";
-export { raiseVersion } from "./version-store.ts";

@@ -1,4 +1,3 @@
-export type { Seller } from "../rules/invoice-snapshot.ts";
 export { invoiceLink } from "./invoice-link.ts";
 export { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
 export { issueInvoice } from "./issue-invoice.ts";

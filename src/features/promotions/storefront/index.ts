@@ -1,3 +1,2 @@
 export { PromoBox } from "./promo-box.tsx";
 export { type Promo, usePromo } from "./use-promo.ts";
-export { words as promoWords } from "./words.ts";

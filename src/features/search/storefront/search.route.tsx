@@ -27,9 +27,7 @@ async function load(ask: Ask, url: URL) {
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") }];
 
 export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
 	return (
