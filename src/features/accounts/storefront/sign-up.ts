@@ -8,6 +8,9 @@ import { words } from "./words.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 
+/** Milliseconds that the toast of a successful signup stays (specification, section 9). */
+export const signedUpToast = 1000;
+
 /** Refusals for another reason, said after the server had taken the captcha, which it does only once. */
 const spending = new Set(["captcha_failed", "email_taken", "busy"]);
 
@@ -24,7 +27,7 @@ export async function signUp(body: InputOf<typeof signup>["body"]): Promise<Sign
 	if (outcome.ok) {
 		const { newUser, token } = outcome.answer;
 		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName });
-		toast.success(words.accountCreated, { duration: 1000 });
+		toast.success(words.accountCreated, { duration: signedUpToast });
 		return { ok: true };
 	}
 	const { code, message, details } = outcome.refusal;

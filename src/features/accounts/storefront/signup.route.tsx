@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { pageTitle } from "../../../ui/page-title.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -8,19 +8,22 @@ import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type Faults, faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
-import { signUp } from "./sign-up.ts";
+import { signedUpToast, signUp } from "./sign-up.ts";
 import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
 export const meta = () => [{ title: pageTitle("Signup") }];
 
-/** Signup (specification, sections 2, 4, 5 and 8). Nothing is sent before the passwords agree and the captcha is solved. */
+/** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
 export default function Signup() {
 	const navigate = useNavigate();
 	const site = useSite();
 	const { form, faults, show, forget } = useFaults();
 	const [busy, setBusy] = useState(false);
+	const [done, setDone] = useState(false);
+	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(leaving.current), []);
 	const [solution, setSolution] = useState<string | null>(null);
 	const [captchaFault, setCaptchaFault] = useState("");
 	const [captchaRound, setCaptchaRound] = useState(0);
@@ -32,7 +35,7 @@ export default function Signup() {
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy) return;
+		if (busy || done) return;
 		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
 		const wrong = show(signupFaults(event.currentTarget, password, passwordagain));
@@ -42,7 +45,8 @@ export default function Signup() {
 		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
 		setBusy(false);
 		if (outcome.ok) {
-			navigate(readCart().total_items > 0 ? "/cart" : "/");
+			setDone(true);
+			leaving.current = setTimeout(() => navigate(readCart().total_items > 0 ? "/cart" : "/"), signedUpToast);
 			return;
 		}
 		show(outcome.faults);
@@ -68,7 +72,9 @@ export default function Signup() {
 				/>
 				<PasswordField label="Password again" name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
 				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaFault} />
-				<SubmitButton busy={busy}>Sign up</SubmitButton>
+				<SubmitButton busy={busy} done={done}>
+					Sign up
+				</SubmitButton>
 			</form>
 			<p className="text-center text-muted">
 				Already have an account?{" "}

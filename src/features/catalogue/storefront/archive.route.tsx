@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const archived = useCoursePages(loaderData, "true");
-	if (archived.courses.length === 0)
+	if (archived.courses.length === 0 && !loaderData.failed)
 		return (
 			<Container>
 				<EmptyState level={1} icon={<PlayIcon size={32} />} title={words.archiveEmptyTitle} actions={<ButtonLink to="/">{words.backHome}</ButtonLink>}>

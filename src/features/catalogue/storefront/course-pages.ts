@@ -9,6 +9,8 @@ import { changeCatalogue } from "./catalogue-store.ts";
 export interface CoursePage {
 	courses: CourseCard[];
 	next: string | null;
+	/** The list could not be fetched: it is empty because of that, not because there are no courses. */
+	failed?: true;
 }
 
 interface ListQuery {
@@ -19,14 +21,21 @@ interface ListQuery {
 /** The lists that grow: training courses, and Life Sciences courses. */
 type ListCall = typeof listCourses | typeof listLifeSciences;
 
-/** Asks for one page of courses as cards. Failures are only logged: the list stays empty (specification, section 8). */
+/**
+ * Asks for one page of courses as cards. Failures are only logged: the list stays empty (specification, section 8).
+ *
+ * @throws on the server, when there was no answer: the page as it was before is served then, instead of an empty one
+ */
 export async function loadPage(ask: Ask, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
-	const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
-	if (!outcome.ok) {
+	try {
+		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
+		if (outcome.ok) return { courses: outcome.answer, next: cursorOf(outcome.next) };
 		console.error("Error fetching courses:", outcome.refusal.message);
-		return { courses: [], next: null };
+	} catch (error) {
+		if (typeof document === "undefined") throw error;
+		console.error("Error fetching courses:", error);
 	}
-	return { courses: outcome.answer, next: cursorOf(outcome.next) };
+	return { courses: [], next: null, failed: true };
 }
 
 function cursorOf(address: string | undefined): string | null {
@@ -54,7 +63,7 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false", ca
 		setBusy(true);
 		try {
 			const further = await loadPage(ask, { archived, cursor: page.next }, call);
-			if (further.courses.length === 0 && further.next === null) throw new Error("The list could not be loaded.");
+			if (further.failed) throw new Error("The list could not be loaded.");
 			const all = { courses: [...page.courses, ...further.courses], next: further.next };
 			loaded.delete(place);
 			loaded.set(place, all);

@@ -23,7 +23,17 @@ export async function loadCourse(ask: Ask, id: string, place: "/training" | "/ar
 async function find(ask: Ask, id: number): Promise<Course> {
 	const { single_course: loaded } = readCatalogue();
 	if (loaded?.courseID === id) return loaded;
-	const course = needed(await ask(getCourse, { params: { id: String(id) } }));
+	const outcome = await ask(getCourse, { params: { id: String(id) } }).catch((error) => {
+		logFailure(error);
+		throw error;
+	});
+	if (!outcome.ok && outcome.status !== 404) logFailure(outcome.refusal.message);
+	const course = needed(outcome);
 	if (typeof document !== "undefined") changeCatalogue({ type: "single_course", single_course: course });
 	return course;
+}
+
+/** Failures are logged (specification, section 8); what a visitor sees of them is the error page. */
+function logFailure(reason: unknown): void {
+	console.error("Error fetching single course:", reason);
 }

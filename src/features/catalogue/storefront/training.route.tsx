@@ -34,7 +34,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 				lead="Live webinars you can ask questions in. Each comes as a live seat, a recording or a transcript, for one person or a group."
 			/>
 			<CourseGrid courses={upcoming.courses} label="Upcoming webinars" eager={3} />
-			{upcoming.courses.length === 0 && <p className="py-10 text-muted">The next webinars are being scheduled. The archive below is open.</p>}
+			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && (
+				<p className="py-10 text-muted">The next webinars are being scheduled. The archive below is open.</p>
+			)}
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
 			{archived.courses.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">

@@ -53,8 +53,9 @@ export function useCheckout({ onPricesChanged, onPromoInvalid }: Outcomes) {
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
 		const outcome = await askSignedIn(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
 		if (outcome !== undefined) unanswered.current = undefined;
-		if (outcome?.ok) return leaveFor(outcome.answer.url);
+		if (outcome?.ok && leaveFor(outcome.answer.url)) return;
 		setBusy(false);
+		if (outcome?.ok) return;
 		if (outcome === undefined) toast.error(words.anyFailure, { description: "Nothing was charged. Please check your connection and try again." });
 		else if (outcome) refused(outcome.refusal);
 	}
@@ -70,7 +71,7 @@ export function useCheckout({ onPricesChanged, onPromoInvalid }: Outcomes) {
 		} else if (troubles.includes(code)) {
 			setTrouble({ code: code as Trouble["code"], message, courseIDs: (refusal.courseIDs as number[] | undefined) ?? [] });
 		} else {
-			if (!explained.includes(code)) toast.error(words.notOk);
+			toast.error(words.notOk);
 			toast.error(words.anyFailure, explained.includes(code) ? { description: message } : {});
 		}
 	}
@@ -78,11 +79,13 @@ export function useCheckout({ onPricesChanged, onPromoInvalid }: Outcomes) {
 	return { busy, trouble, checkout, settle: () => setTrouble(null) };
 }
 
-/** Leads the window to the payment page; an error of the redirect is only logged (section 8). */
-function leaveFor(url: string): void {
+/** Leads the window to the payment page. An error of the redirect is only logged (section 8): false then. */
+function leaveFor(url: string): boolean {
 	try {
 		window.location.assign(url);
+		return true;
 	} catch (error) {
 		console.error(error);
+		return false;
 	}
 }

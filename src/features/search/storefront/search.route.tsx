@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,20 +12,26 @@ import { CourseGrid } from "../../catalogue/storefront/index.ts";
 import { searchCourses } from "../contract.ts";
 import type { Route } from "./+types/search.route";
 
+/** A failure is only logged and leaves the list empty (specification, section 8). */
 async function load(ask: Ask, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-	if (query === "") return { query, courses: [] };
+	if (query === "") return { query, courses: [], failed: false };
 	try {
 		const found = await ask(searchCourses, { query: { keyword: query } });
-		if (found.ok) return { query, courses: found.answer };
+		if (found.ok) return { query, courses: found.answer, failed: false };
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
 	}
-	return { query, courses: [] };
+	return { query, courses: [], failed: true };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
+/** A page whose search failed is never kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const results = await load(context.get(askContext), new URL(request.url));
+	return data(results, results.failed ? { headers: { "cache-control": "no-store" } } : {});
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") }];
