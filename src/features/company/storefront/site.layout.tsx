@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from "react-router";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { PageTimeOut } from "./page-time-out.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -7,6 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 /** What every page of the storefront stands in: the header, the page, the footer. */
 export default function Site() {
 	const navigation = useNavigation();
+	const waiting = navigation.state === "loading";
 	return (
 		<>
 			<a href="#page" className="skip-link">
@@ -14,8 +16,9 @@ export default function Site() {
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
 			<SiteHeader />
+			{waiting && <Spinner className="page-spinner" />}
 			<PageTimeOut />
-			<main id="page" tabIndex={-1} className="min-h-[70dvh]" aria-busy={navigation.state === "loading"}>
+			<main id="page" tabIndex={-1} className="min-h-[70dvh]" aria-busy={waiting}>
 				<Outlet />
 			</main>
 			<SiteFooter />
