@@ -48,9 +48,13 @@ async function settled(page: Page, path: string): Promise<void> {
 
 /** Headings in order: one h1, and no level left out on the way down. */
 async function headingFaults(page: Page): Promise<string[]> {
-	const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll((all) =>
-		all.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true })).map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
-	);
+	const levels = await page
+		.locator("h1, h2, h3, h4, h5, h6")
+		.evaluateAll((all) =>
+			all
+				.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
+				.map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
+		);
 	const faults = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
 	let last = 0;
 	for (const { level, text } of levels) {
@@ -116,7 +120,11 @@ test("pages can be read, searched and walked without scripts", async ({ browser 
 	await page.goto(product.url);
 	await page.getByRole("searchbox", { name: "Search courses" }).fill("harasment");
 	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
-	await page.getByRole("main").getByRole("link", { name: /The First 48 Hours/ }).first().click();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /The First 48 Hours/ })
+		.first()
+		.click();
 	await expect(page.getByRole("heading", { level: 2, name: "Areas Covered in the Webinar Session" })).toBeVisible();
 	await page.goto(`${product.url}/training`);
 	await page.getByRole("link", { name: "Show more" }).first().click();
