@@ -29,12 +29,12 @@ test("signing up sends nothing before every field is filled in, the passwords ag
 	page.on("request", (request) => request.url().endsWith("/users/signup") && sent.push(request.url()));
 	await page.goto(`${product.url}/signup`);
 	await send(page, "Sign up").click();
-	for (const field of ["Full name", "Phone", "Email", "Password", "Password again"])
-		await expect(page.getByLabel(field, { exact: true }).and(page.locator("input"))).toHaveAccessibleDescription(/Please fill this in\./);
+	for (const field of ["fullName", "phone", "email", "password", "passwordagain"])
+		await expect(page.getByRole("main").locator(`input[name=${field}]`)).toHaveAccessibleDescription(/Please fill this in\./);
 	await expect(page.getByText("You can't leave Captcha Code empty")).toBeVisible();
 
 	await page.locator("input[autocomplete=new-password]").first().fill(person.password);
-	await page.getByLabel("Password again").fill(`${person.password}!`);
+	await page.locator("input[name=passwordagain]").fill(`${person.password}!`);
 	await send(page, "Sign up").click();
 	await expect(page.getByText("Please enter the same password.")).toBeVisible();
 	await solveCaptcha(page);
