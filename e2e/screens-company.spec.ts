@@ -52,8 +52,9 @@ test("About Us: Learn More goes down to Our Approach, Try It Free opens the sign
 	await expect(page).toHaveURL(`${product.url}/signup`);
 });
 
-test("the search box comes and goes as one walks through the site", async ({ page }) => {
+test("the search box comes and goes as one walks from page to page without a reload", async ({ page }) => {
 	await open(page, "/");
+	await page.evaluate(() => document.documentElement.setAttribute("data-walked", "true"));
 	const box = page.getByRole("banner").getByRole("search");
 	await expect(box).toBeVisible();
 	await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
@@ -62,6 +63,7 @@ test("the search box comes and goes as one walks through the site", async ({ pag
 	await page.getByRole("banner").getByRole("link", { name: "Lectern" }).click();
 	await expect(page).toHaveURL(`${product.url}/`);
 	await expect(box).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-walked", "true");
 });
 
 test("the footer's newsletter form takes an address and says that a mail to confirm is on its way", async ({ page }) => {

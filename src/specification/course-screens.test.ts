@@ -138,6 +138,10 @@ describe("the details of a course", () => {
 	test("an archived detail has no date and offers recorded types alone, ascending by price, the pricing at index 8 chosen", async () => {
 		const course = await get<Course>("/admin/courses/103");
 		const { main } = await read("/archive/103");
+		expect(main).toContain(`<img src="${course.imageSrc}"`);
+		expect(headingsOf(main, 1)).toEqual([course.title]);
+		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
+		expect(buttonsOf(main)).toContain("Add to Cart");
 		expect(factsOf(main)).toEqual({ Instructor: course.instructor, Duration: "2 hour(s) 0 min", Language: "English" });
 		expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
 		expect(chosenIn(main)).toContain(String(course.Pricings[8]?.sessionType));
