@@ -53,6 +53,11 @@ describe("the cart", () => {
 		);
 	});
 
+	test("counts a price that comes as text as the number that it says", () => {
+		const texts = { ...(fc.sample(item, 1)[0] as CartItem), price: "50.25" as unknown as number, discounted_price: null };
+		expect(cartOf([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
+	});
+
 	test("a discount to zero counts zero, not the full price", () => {
 		const free = { ...(fc.sample(item, 1)[0] as CartItem), price: 50, discounted_price: 0 };
 		expect(cartOf([free]).total_amount).toBe(0);
