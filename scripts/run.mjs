@@ -19,6 +19,9 @@ const commands = {
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };
 
+/** Less memory at the same speed: short-lived objects in smaller steps, and freed blocks in two arenas instead of one a thread. */
+const lean = { flags: ["--max-semi-space-size=8"], environment: { MALLOC_ARENA_MAX: "2" } };
+
 const chosen = commands[command];
 if (!chosen) {
 	console.error(`Unknown command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
@@ -38,10 +41,10 @@ try {
 /** Runs the real program and ends as it ends; signals go on to it, so that it can stop cleanly. */
 function handOver(node, args) {
 	return new Promise((resolve, reject) => {
-		const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
+		const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...lean.flags, ...args], {
 			cwd: root,
 			stdio: "inherit",
-			env: { ...process.env, LECTERN_VERSION: version() },
+			env: { ...lean.environment, ...process.env, LECTERN_VERSION: version() },
 		});
 		// A terminal sends Ctrl-C to both; this one only has to outlive the child. Other signals reach this process alone.
 		process.on("SIGINT", () => {});
