@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { answerWith, cutOff, expectBusy, holdCalls } from "./holding.ts";
+import { answerWith, cutOff, expectBusy, holdCalls, holdTime } from "./holding.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // Sections 4 and 5 of the specification: the forms that anybody may send, and the lists and pages on their way.
@@ -148,4 +148,22 @@ test("the archive, a search and a course are loading, then loaded", async ({ pag
 		await expect(spinner).toHaveCount(0);
 		await expect(main(page)).not.toHaveAttribute("aria-busy", "true");
 	}
+});
+
+test("each home slide stays for 4 seconds, and the first comes after the last", async ({ page }) => {
+	await page.clock.install();
+	await page.goto(product.url);
+	await page.waitForLoadState("networkidle");
+	const pass = await holdTime(page);
+	const current = async () => Number((await main(page).locator("button[aria-current=true][aria-label^=Slide]").getAttribute("aria-label"))?.slice(-1));
+	const begun = await current();
+	for (let waited = 0; waited <= 4_000 && (await current()) === begun; waited += 100) await pass(100);
+	for (const turns of [1, 2, 3]) {
+		const at = ((begun - 1 + turns) % 3) + 1;
+		await expect.poll(current).toBe(at);
+		await pass(3_800);
+		expect(await current()).toBe(at);
+		await pass(200);
+	}
+	await expect.poll(current).toBe((begun % 3) + 1);
 });
