@@ -5,7 +5,7 @@ import { findPerson } from "../../accounts/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
-import { ownedPricings } from "../../learning/server/index.ts";
+import { ownedPricings } from "../../enrolments/server/index.ts";
 import { quotePromo, reserveUse } from "../../promotions/server/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";

@@ -1,10 +1,10 @@
 import { endOfLink } from "../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
+import { listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { type Asset, assetName, opens } from "../rules/open-assets.ts";
-import { listEnrolments } from "./enrolment-store.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { listMediaKinds } from "./media-store.ts";
 

@@ -1,5 +1,4 @@
 export { attachSampleMedia } from "./attach-sample-media.ts";
-export { endEnrolment, enrol, ownedPricings } from "./enrol.ts";
 export { enrolledCoursesOf } from "./enrolled-courses.ts";
 export type { LearningDeps } from "./learning-deps.ts";
 export { serveMedia } from "./serve-media.ts";

@@ -11,10 +11,11 @@ import { createSigner } from "../../../platform/signing/signer.ts";
 import { openStorage } from "../../../platform/storage/open-storage.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../catalogue/server/fixture.ts";
+import { endEnrolment, enrol, ownedPricings } from "../../enrolments/server/index.ts";
 import { makeOrder, makePerson } from "../../invoices/server/fixture.ts";
 import { issueInvoice } from "../../invoices/server/index.ts";
 import { EnrolledCourse } from "../contract.ts";
-import { attachSampleMedia, endEnrolment, enrol, enrolledCoursesOf, type LearningDeps, ownedPricings, serveMedia } from "./index.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, serveMedia } from "./index.ts";
 import { attachMedium } from "./media-store.ts";
 import type { MediaKind } from "./tables.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import "../../enrolments/server/tables.ts";
 import "./tables.ts";
 import type { MediaKind } from "./tables.ts";
 

@@ -13,8 +13,8 @@ export interface NewEnrolment {
 	now: Date;
 }
 
-/** Writes an enrolment unless that seat of the order line has one; says whether it was written. */
-export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment): Promise<boolean> {
+/** Writes an enrolment unless that seat of the order line has one; gives its id if it was written. */
+export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("enrolments")
 		.values({
@@ -33,7 +33,42 @@ export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment)
 		.onConflict((conflict) => conflict.columns(["order_line_id", "seat"]).doNothing())
 		.returning("id")
 		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Gives a seat whose enrolment has ended to a person, under a new reference; gives the enrolment's id if it was free. */
+export async function seatAgain(trx: Transaction, { orderLineId, seat, personId, reference, now }: NewEnrolment): Promise<number | undefined> {
+	const row = await trx
+		.updateTable("enrolments")
+		.set({ person_id: personId, reference, state: "active", enrolled_at: now })
+		.where("order_line_id", "=", orderLineId)
+		.where("seat", "=", seat)
+		.where("state", "=", "ended")
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Ends one active enrolment; says whether there was one. */
+export async function markSeatEnded(trx: Transaction, enrolmentId: number): Promise<boolean> {
+	const row = await trx
+		.updateTable("enrolments")
+		.set({ state: "ended" })
+		.where("id", "=", enrolmentId)
+		.where("state", "=", "active")
+		.returning("id")
+		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** An enrolment by its id or its reference, ended ones too. */
+export async function findEnrolment(db: Database | Transaction, by: { id: number } | { reference: string }) {
+	return db
+		.selectFrom("enrolments")
+		.selectAll()
+		.$if("id" in by, (query) => query.where("id", "=", (by as { id: number }).id))
+		.$if("reference" in by, (query) => query.where("reference", "=", (by as { reference: string }).reference))
+		.executeTakeFirst();
 }
 
 /** Which pricings of these courses a person is enrolled with, each once. */
@@ -67,11 +102,15 @@ export async function listEnrolments(db: Database | Transaction, personId: numbe
 			.select([
 				"enrolments.id",
 				"enrolments.reference",
+				"enrolments.order_line_id",
+				"enrolments.seat",
+				"enrolments.person_id",
 				"enrolments.course_id",
 				"enrolments.session_type",
 				"enrolments.brings_live",
 				"enrolments.brings_recording",
 				"enrolments.brings_transcript",
+				"order_lines.order_id",
 				"order_lines.title",
 				"order_lines.instructor",
 				"order_lines.price_cents",
@@ -89,4 +128,30 @@ export async function listEnrolments(db: Database | Transaction, personId: numbe
 			.limit(limit)
 			.execute()
 	);
+}
+
+export type ListedEnrolment = Awaited<ReturnType<typeof listEnrolments>>[number];
+
+/** Every enrolment that a person has or had, the oldest first. */
+export async function listAllOf(db: Database | Transaction, personId: number) {
+	return db
+		.selectFrom("enrolments")
+		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+		.select([
+			"enrolments.reference",
+			"enrolments.course_id as courseID",
+			"order_lines.title",
+			"enrolments.session_type as sessionType",
+			"enrolments.seat",
+			"enrolments.state",
+			"enrolments.enrolled_at as enrolledAt",
+		])
+		.where("enrolments.person_id", "=", personId)
+		.orderBy("enrolments.id")
+		.execute();
+}
+
+/** Ends all of a person's enrolments and forgets whose they were. */
+export async function cutLoose(trx: Transaction, personId: number): Promise<void> {
+	await trx.updateTable("enrolments").set({ state: "ended", person_id: null }).where("person_id", "=", personId).execute();
 }

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { findOwnedPricings, insertEnrolment, markEnded, markSeatEnded, seatAgain } from "./enrolment-store.ts";
+
+export interface Enrolment {
+	orderLineId: number;
+	personId: number;
+	courseId: number;
+	pricingId: number;
+	sessionType: string;
+	brings: { live: boolean; recording: boolean; transcript: boolean };
+	/** How many persons the line seats. The order line keeps it; the buyer takes the first, the others are invited later. */
+	seats: number;
+	now: Date;
+}
+
+/** Enrols the buyer in what an order line bought: once, however often it is called. */
+export async function enrol(trx: Transaction, enrolment: Enrolment): Promise<void> {
+	const { seats: _, ...line } = enrolment;
+	await insertEnrolment(trx, { ...line, seat: 1, reference: newReference() });
+}
+
+export interface SeatEnrolment extends Omit<Enrolment, "seats"> {
+	/** Which seat of the line: 1 is the buyer's own. */
+	seat: number;
+}
+
+/**
+ * Enrols a person in one seat of an order line: a seat that nobody has had, or one whose enrolment was ended by `endSeat`
+ * (the row is given to the new person under a new reference, so that links of the one before stay closed).
+ * Whether the line seats so many is the caller's business.
+ *
+ * @returns the enrolment's id, or undefined when somebody else has that seat
+ */
+export async function takeSeat(trx: Transaction, seat: SeatEnrolment): Promise<number | undefined> {
+	const row = { ...seat, reference: newReference() };
+	return (await insertEnrolment(trx, row)) ?? (await seatAgain(trx, row));
+}
+
+/** Ends what an order line brought, all its seats, when its money was given back: every link to it closes. Safe to repeat. */
+export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<void> => markEnded(trx, orderLineId);
+
+/** Ends one seat, so that it can be given to somebody else. Says whether it was active. */
+export const endSeat = (trx: Transaction, enrolmentId: number): Promise<boolean> => markSeatEnded(trx, enrolmentId);
+
+/** Which pricings of these courses a person has an active enrolment for. */
+export const ownedPricings = (db: Database | Transaction, personId: number, courseIds: number[]): Promise<{ courseID: number; pricingId: number }[]> =>
+	findOwnedPricings(db, personId, courseIds);
+
+/** What links name an enrolment by: unguessable. */
+const newReference = (): string => randomBytes(18).toString("base64url");
