@@ -5,6 +5,7 @@ import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts
 import { serveCompany } from "./features/company/server/index.ts";
 import { serveInvoices } from "./features/invoices/server/index.ts";
 import { serveMedia } from "./features/learning/server/index.ts";
+import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
@@ -22,12 +23,14 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID });
 	serveCheckout(serve, world.checkout);
 	await serveWebhook(app, world.checkout);
-	const { SITE_NAME: siteName, PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = world.settings;
-	const outside = { db: world.db, clock: world.clock, mail: world.accounts.mail, siteName, publicUrl };
+	const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = world.settings;
+	const outside = { db: world.db, clock: world.clock, mail: world.accounts.mail, publicUrl };
 	serveMessages(serve, { ...outside, supportEmail });
 	serveNewsletter(serve, { ...outside, signer: world.signer });
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveArtwork(app, { db: world.db });
+	serveLive(serve, world.live);
+	serveCalendar(app, world.live);
 	serveMedia(app, world.learning);
 	serveInvoices(app, { db: world.db, signer: world.signer, issuer: world.issuer });
 	await serveApiDocs(app);

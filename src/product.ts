@@ -5,6 +5,7 @@ import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } f
 import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps } from "./features/learning/server/index.ts";
+import { bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
@@ -15,7 +16,10 @@ import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createMail } from "./platform/mail/create-mail.ts";
+import type { MailSite } from "./platform/mail/frame/mail-parts.ts";
 import { openMailPort } from "./platform/mail/open-mail-port.ts";
+import type { MeetingProvider } from "./platform/meeting/meeting-provider.ts";
+import { openMeetings } from "./platform/meeting/open-meetings.ts";
 import { KeptAnswers } from "./platform/pages/kept-answers.ts";
 import { openPayment } from "./platform/payment/open-payment.ts";
 import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
@@ -36,6 +40,7 @@ export interface World {
 	accounts: AccountsDeps;
 	checkout: CheckoutWorld;
 	learning: LearningDeps;
+	live: LiveDeps;
 }
 
 export interface Product {
@@ -53,6 +58,8 @@ export interface ProductOptions {
 	development?: boolean;
 	/** Another payment provider than the settings name, to break it in tests. */
 	payment?: PaymentProvider;
+	/** Another meeting provider than the settings name. */
+	meetings?: MeetingProvider;
 	/** Captcha effort, lower for tests. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 }
@@ -66,7 +73,7 @@ const keptMegabytes = 64;
  */
 export async function openProduct(
 	settings: Settings,
-	{ clock = systemClock, development = false, payment: otherPayment, captchaWork }: ProductOptions = {},
+	{ clock = systemClock, development = false, payment: otherPayment, meetings: otherMeetings, captchaWork }: ProductOptions = {},
 ): Promise<Product> {
 	let freshness: FreshnessWatch | undefined;
 	const kept = new KeptAnswers(
@@ -98,7 +105,7 @@ export async function openProduct(
 	freshness = watchFreshness(db, clock, { log: app.log });
 	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log });
-	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM });
+	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
 	const issuer: Issuer = {
@@ -106,6 +113,10 @@ export async function openProduct(
 		sandbox: !settings.realPayments,
 	};
 	mail.makeAttachment("invoice", invoiceAttachment(db, issuer));
+
+	const meetings = otherMeetings ?? openMeetings(settings, clock);
+	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log };
+	mail.makeAttachment("calendar", calendarAttachment(live));
 
 	const learning: LearningDeps = { db, clock, storage, signer, ...site };
 	const world: World = {
@@ -115,6 +126,7 @@ export async function openProduct(
 		signer,
 		issuer,
 		learning,
+		live,
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		accounts: {
 			db,
@@ -125,13 +137,23 @@ export async function openProduct(
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
 		},
-		checkout: { db, clock, jobs, mail, payment: otherPayment ?? payment.provider, log: app.log, ...site },
+		checkout: {
+			db,
+			clock,
+			jobs,
+			mail,
+			payment: otherPayment ?? payment.provider,
+			log: app.log,
+			...site,
+			bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
+		},
 	};
 
 	const answers = createAnswers(app, (token) => authenticate(db, clock, token));
 	await mountApi(app, answers, world);
 	registerAccountsJobs(jobs, world.accounts);
 	registerCheckoutJobs(jobs, world.checkout);
+	registerLiveJobs(jobs, live);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development });
@@ -152,6 +174,10 @@ export async function openProduct(
 			await database.close();
 		},
 	};
+}
+
+function mailSite(settings: Settings): MailSite {
+	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -5,8 +5,6 @@ import type { OutgoingMail } from "./mail-port.ts";
 
 /** What nodemailer gets for a mail. The message id is made from the key, so receivers know a mail that comes twice. */
 export function compose(mail: OutgoingMail): SendMailOptions {
-	const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
-	const domain = mail.from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
 	return {
 		from: headerText(mail.from),
 		to: { name: "", address: headerAddress(mail.to) },
@@ -15,7 +13,7 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 		html: mail.html,
 		text: mail.text,
 		date: mail.date,
-		messageId: `<${id}@${domain}>`,
+		messageId: messageIdOf(mail.key, mail.from),
 		headers: {
 			"Auto-Submitted": "auto-generated",
 			...(mail.unsubscribe ? { "List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
@@ -25,4 +23,11 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};
+}
+
+/** The Message-ID of the mail with that key. */
+export function messageIdOf(key: string, from: string): string {
+	const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
+	const domain = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+	return `<${id}@${domain}>`;
 }

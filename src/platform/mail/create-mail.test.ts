@@ -8,8 +8,28 @@ import { migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import { cleanMails } from "./clean-mails.ts";
 import { createMail, type Mail } from "./create-mail.ts";
-import type { OutgoingMail } from "./mail-port.ts";
+import { testSite } from "./fixture.ts";
+import { MailRefused, type OutgoingMail } from "./mail-port.ts";
+import { mailTemplate } from "./mail-template.ts";
+import { allowMarketing, stopMarketing } from "./stop-store.ts";
+
+const hello = mailTemplate({
+	kind: "test.hello",
+	name: "Hello",
+	when: "Now",
+	write: ({ name }: { name: string }) => ({ subject: `Hello ${name}`, preview: "Hi", blocks: [{ kind: "paragraph", text: `Dear ${name}` }], why: "" }),
+	sample: () => ({ name: "Ada" }),
+});
+const news = mailTemplate({
+	kind: "test.news",
+	name: "News",
+	when: "Now",
+	marketing: true,
+	write: (_facts: object) => ({ subject: "News", preview: "", blocks: [], why: "", unsubscribe: "https://example.com/stop" }),
+	sample: () => ({}),
+});
 
 describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mail-"));
@@ -34,10 +54,9 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 			},
 			check: async () => {},
 		};
-		mail = createMail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>" });
+		mail = createMail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
 		mail.makeAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
 		await jobs.start();
-		await mail.sendMail(open.db, message("first"));
 	}, 60_000);
 	afterAll(async () => {
 		await jobs.stop();
@@ -46,9 +65,12 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 		rmSync(directory, { recursive: true, force: true });
 	});
 
-	const message = (key: string) => ({ key, to: "ada@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
-	const keys = () => delivered.map((sent) => sent.key);
+	const message = (key: string, to = "ada@example.com") => hello.order({ key, to }, { name: "Ada" });
+	const times = (key: string) => delivered.filter((sent) => sent.key === key).length;
 	const stateOf = (key: string) => open.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
+	const failing = (error: Error) => async () => {
+		throw error;
+	};
 
 	test("goes out if and only if the transaction is committed, with what its makers make", async () => {
 		const undone = inTransaction(open.db, async (trx) => {
@@ -56,65 +78,144 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 			throw new Error("no");
 		});
 		await expect(undone).rejects.toThrow("no");
-		await inTransaction(open.db, (trx) => mail.sendMail(trx, { ...message("done"), attachments: [{ maker: "invoice", data: { orderId: 7 } }] }));
-		await vi.waitFor(async () => expect((await stateOf("done"))?.state).toBe("sent"), 10_000);
-		expect(keys()).not.toContain("undone");
+		const envelope = { key: "done", to: "ada@example.com", attachments: [{ maker: "invoice", data: { orderId: 7 } }] };
+		await inTransaction(open.db, (trx) => mail.sendMail(trx, hello.order(envelope, { name: "Ada" })));
+		await vi.waitFor(async () => expect((await stateOf("done"))?.state).toBe("sent"), 15_000);
+		expect(times("undone")).toBe(0);
 		expect(delivered.find((sent) => sent.key === "done")).toMatchObject({
 			from: "Lectern <no-reply@lectern.example>",
+			subject: "Hello Ada",
+			text: expect.stringContaining("Dear Ada"),
 			files: [{ filename: "7.pdf", content: Buffer.from("%PDF") }],
 		});
-		expect(await stateOf("done")).toMatchObject({ to: "ada@example.com", subject: "Hello", sent_at: clock.now(), error: null });
+		const row = await stateOf("done");
+		expect(row).toMatchObject({ kind: "test.hello", to: "ada@example.com", subject: "Hello Ada", sent_at: clock.now(), error: null, tries: 1 });
+		expect(row?.message).toBeNull();
 	});
 
-	test("ordered twice under one key, it goes out once", async () => {
-		await mail.sendMail(open.db, message("twice"));
-		await mail.sendMail(open.db, message("twice"));
-		await mail.sendMail(open.db, message("after twice"));
-		await vi.waitFor(() => expect(keys()).toContain("after twice"), 10_000);
-		expect(keys().filter((key) => key === "twice")).toHaveLength(1);
+	test("of many that send what is due at once, each mail is sent by one; ordered twice, it goes out once", async () => {
+		const keys = Array.from({ length: 60 }, (_, index) => `crowd:${index}`);
+		await mail.sendMails(
+			open.db,
+			[...keys, ...keys].map((key) => message(key)),
+		);
+		await mail.sendMail(open.db, message("crowd:0"));
+		await Promise.all(Array.from({ length: 6 }, () => mail.deliverDue()));
+		await vi.waitFor(() => expect(keys.every((key) => times(key) >= 1)).toBe(true), 15_000);
+		expect(keys.map(times)).toEqual(keys.map(() => 1));
 	});
 
-	test("of many that send it at once, one does", async () => {
-		const write = async () => ({ html: "", text: "" });
-		const tries = await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ key: "crowd", to: "a@example.com", subject: "" }, write)));
-		expect(keys().filter((key) => key === "crowd")).toHaveLength(1);
-		expect(tries.filter((one) => one.status === "fulfilled").length).toBeGreaterThanOrEqual(1);
+	test("what is refused for now is tried again with growing pauses, and given up in the end", async () => {
+		deliver = failing(new Error("452 try later"));
+		await mail.sendMail(open.db, message("again"));
+		await mail.deliverDue();
+		const first = await stateOf("again");
+		expect(first).toMatchObject({ state: "queued", error: "452 try later", tries: 1, due_at: new Date(now + 60_000) });
+		await mail.deliverDue();
+		expect((await stateOf("again"))?.tries).toBe(1);
+		const pauses: number[] = [];
+		for (let row = first; row?.state === "queued"; row = await stateOf("again")) {
+			pauses.push(Number(row.due_at) - now);
+			now = Number(row.due_at);
+			await mail.deliverDue();
+		}
+		expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+		expect(await stateOf("again")).toMatchObject({ state: "failed", error: "452 try later", tries: 10, message: expect.anything() });
+		deliver = async () => {};
+		await mail.deliverDue();
+		expect(times("again")).toBe(0);
 	});
 
-	test("what could not be sent says why, and is sent by the next try; once sent it is not written again", async () => {
-		const write = vi.fn(async () => ({ html: "", text: "" }));
-		const envelope = { key: "again", to: "a@example.com", subject: "" };
-		deliver = async () => {
-			throw new Error("the server is away");
-		};
-		await expect(mail.deliverOnce(envelope, write)).rejects.toThrow("the server is away");
-		expect(await stateOf("again")).toMatchObject({ state: "failed", error: "the server is away", sent_at: null });
+	test("what comes through at a later try is dated by its order", async () => {
+		const ordered = clock.now();
+		deliver = failing(new Error("the server is away"));
+		await mail.sendMail(open.db, message("late"));
+		await mail.deliverDue();
 		deliver = async () => {};
 		now += 60_000;
-		await mail.deliverOnce(envelope, write);
-		await mail.deliverOnce(envelope, write);
-		expect(write).toHaveBeenCalledTimes(2);
-		const sent = delivered.filter((one) => one.key === "again");
-		expect(sent.map((one) => one.date)).toEqual([new Date(now - 60_000)]);
-		expect(await stateOf("again")).toMatchObject({ state: "sent", error: null });
+		await mail.deliverDue();
+		expect(delivered.find((one) => one.key === "late")?.date).toEqual(ordered);
+		expect(await stateOf("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
+	});
+
+	test("what is refused for good is not tried again, and says why", async () => {
+		deliver = failing(new MailRefused("550 no such person"));
+		await mail.sendMail(open.db, message("refused"));
+		await mail.deliverDue();
+		deliver = async () => {};
+		now += 86_400_000;
+		await mail.deliverDue();
+		expect(await stateOf("refused")).toMatchObject({ state: "failed", error: "550 no such person", tries: 1 });
+		expect(times("refused")).toBe(0);
+	});
+
+	test("an attachment that nobody makes does not hold up the others", async () => {
+		await mail.sendMail(open.db, hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }));
+		await mail.sendMail(open.db, message("beside"));
+		await mail.deliverDue();
+		expect(await stateOf("unmade")).toMatchObject({ state: "queued", error: expect.stringContaining('"nobody"') });
+		expect(times("beside")).toBe(1);
 	});
 
 	test("a mail whose sender died is taken over once its claim has lapsed, not before", async () => {
-		const write = async () => ({ html: "", text: "" });
-		const envelope = { key: "orphan", to: "a@example.com", subject: "" };
+		await mail.sendMail(open.db, message("orphan"));
 		await open.db
-			.insertInto("mails")
-			.values({ ...envelope, state: "sending", created_at: clock.now(), claimed_until: new Date(now + 180_000), sent_at: null, error: null })
+			.updateTable("mails")
+			.set({ state: "sending", claimed_until: new Date(now + 180_000) })
+			.where("key", "=", "orphan")
 			.execute();
-		await expect(mail.deliverOnce(envelope, write)).rejects.toThrow("being sent by another");
+		await mail.deliverDue();
+		expect(times("orphan")).toBe(0);
 		now += 180_000;
-		await mail.deliverOnce(envelope, write);
-		expect(keys()).toContain("orphan");
+		await mail.deliverDue();
+		expect(times("orphan")).toBe(1);
 	});
 
-	test("an attachment that nobody makes fails the mail", async () => {
-		const write = async () => ({ html: "", text: "", attachments: [{ maker: "nobody", data: {} }] });
-		await expect(mail.deliverOnce({ key: "unmade", to: "a@example.com", subject: "" }, write)).rejects.toThrow('"nobody"');
-		expect((await stateOf("unmade"))?.state).toBe("failed");
+	test("marketing stops where mail came back, until the address is confirmed again; other mail goes on", async () => {
+		await stopMarketing(open.db, "Gone@example.com", "bounce", clock.now());
+		const newsTo = (key: string) => news.order({ key, to: "gone@example.com" }, {});
+		await mail.sendMails(open.db, [newsTo("news:1"), message("invoice:1", "gone@example.com")]);
+		await mail.deliverDue();
+		expect(await stateOf("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
+		expect([times("news:1"), times("invoice:1")]).toEqual([0, 1]);
+		await allowMarketing(open.db, "gone@EXAMPLE.com");
+		await mail.sendMail(open.db, newsTo("news:2"));
+		await mail.deliverDue();
+		expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop");
+	});
+
+	test("a mail with a secret is written only while it is sent, once, by one of many", async () => {
+		const envelope = { key: "secret", to: "a@example.com" };
+		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
+		deliver = failing(new Error("the server is away"));
+		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write)).rejects.toThrow("the server is away");
+		expect(await stateOf("secret")).toMatchObject({ state: "queued", message: null });
+		now += 60_000;
+		deliver = async () => {};
+		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write)));
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write);
+		expect(write).toHaveBeenCalledTimes(2);
+		expect(times("secret")).toBe(1);
+		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+	});
+
+	test("after 30 days nobody can tell to whom a mail went; after 400 that there was one", async () => {
+		const day = 86_400_000;
+		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };
+		const begun = new Date(now - 20 * day);
+		const rest = { due_at: null, message: null, message_id: null, claimed_until: begun, sent_at: begun, bounced_at: null, error: null };
+		await open.db
+			.insertInto("mails")
+			.values({ ...sent, ...rest, created_at: begun })
+			.execute();
+		await cleanMails(open.db, clock.now());
+		expect((await stateOf("old"))?.to).toBe("a@example.com");
+		await cleanMails(open.db, new Date(now + 11 * day));
+		expect(await stateOf("old")).toMatchObject({ to: null, subject: null, state: "sent" });
+		await mail.sendMail(open.db, message("old"));
+		await mail.deliverDue();
+		expect(times("old")).toBe(0);
+		await cleanMails(open.db, new Date(now + 381 * day));
+		expect(await stateOf("old")).toBeUndefined();
 	});
 });

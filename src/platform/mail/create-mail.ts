@@ -1,65 +1,94 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
+import { cleanMails } from "./clean-mails.ts";
+import { createSender } from "./create-sender.ts";
+import type { MailSite } from "./frame/mail-parts.ts";
 import type { MailPort } from "./mail-port.ts";
-import { claimMail, markFailed, markSent } from "./mail-store.ts";
-import type { AttachmentMaker, MailMessage } from "./message.ts";
+import { type QueuedMail, queueMails } from "./mail-store.ts";
+import type { AttachmentMaker, MailMessage, MailOrder } from "./message.ts";
 
-/** How long one try may hold a mail before another may take it; longer than any port takes. */
-const claimSeconds = 180;
+/** Sends what is due. Ordered with each mail, and every minute for those that are tried again. */
+const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2 });
+const forgetMails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
-const deliverMail = declareJob<MailMessage>({ name: "mail.deliver", retries: 24 });
-
-/** Ordering a mail: all that most features need. */
-type SendMail = (within: Transaction | Database, message: MailMessage) => Promise<void>;
+/** How many mails are written into one statement. */
+const atOnce = 500;
 
 export interface Mail {
-	/** Orders a mail inside a transaction: it goes out if and only if the transaction is committed. */
-	sendMail: SendMail;
+	/** Who sends, as every mail names it. */
+	readonly site: MailSite;
+	/** Orders a mail inside a transaction: it goes out if and only if the transaction is committed, once for its key. */
+	sendMail(within: Transaction | Database, order: MailOrder | MailMessage): Promise<void>;
+	/** The same for very many, such as reminders. */
+	sendMails(within: Transaction | Database, orders: readonly MailOrder[]): Promise<void>;
 	/**
 	 * Sends a mail now, once for its key; for jobs whose mail holds a secret that must not wait in a table.
-	 * Throws when it could not be sent; the job that calls it is then tried again.
+	 * Throws when it could not be sent for now; the job that calls it is then tried again.
 	 *
 	 * @param write makes the mail; called only when the mail has not gone out yet
 	 */
-	deliverOnce(envelope: { key: string; to: string; subject: string }, write: () => Promise<Omit<MailMessage, "key" | "to" | "subject">>): Promise<void>;
+	deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void>;
+	/** Sends what is due now; the background work does so by itself. */
+	deliverDue(): Promise<void>;
 	/** Registers who makes the attachments of that name. */
 	makeAttachment(name: string, maker: AttachmentMaker): void;
 }
 
-/** Mail as background work over a port, each once by its key. Call it before the jobs start. */
-export function createMail({ db, jobs, clock, port, from }: { db: Database; jobs: Jobs; clock: Clock; port: MailPort; from: string }): Mail {
-	const makers = new Map<string, AttachmentMaker>();
+interface MailDeps {
+	db: Database;
+	jobs: Jobs;
+	clock: Clock;
+	port: MailPort;
+	from: string;
+	site: MailSite;
+}
 
-	const deliverOnce: Mail["deliverOnce"] = async (envelope, write) => {
-		const now = clock.now();
-		const claim = await claimMail(db, envelope, now, new Date(now.getTime() + claimSeconds * 1000));
-		if (claim.state === "sent") return;
-		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
-		try {
-			const { attachments = [], ...parts } = await write();
-			const files = await Promise.all(
-				attachments.map(({ maker, data }) => {
-					const make = makers.get(maker);
-					if (!make) throw new Error(`no maker of attachments is called "${maker}"`);
-					return make(data);
-				}),
+/** Mail as background work over a port, each once by its key. Call it before the jobs start. */
+export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mail {
+	const makers = new Map<string, AttachmentMaker>();
+	const sender = createSender({ db, clock, port, from, site, makers });
+
+	async function deliverDue(): Promise<void> {
+		const more = await sender.sendDue();
+		if (more) await jobs.send(db, deliverMails, {});
+	}
+
+	const sendMails = async (within: Transaction | Database, orders: readonly (MailOrder | MailMessage)[]) => {
+		let queued = 0;
+		for (let begin = 0; begin < orders.length; begin += atOnce)
+			queued += await queueMails(
+				within,
+				orders.slice(begin, begin + atOnce).map((order) => queuedMail(order, site)),
+				clock.now(),
 			);
-			await port.deliver({ ...envelope, ...parts, files, from, date: claim.since });
-		} catch (error) {
-			await markFailed(db, envelope.key, clock.now(), error instanceof Error ? error.message : String(error));
-			throw error;
-		}
-		await markSent(db, envelope.key, clock.now());
+		if (queued > 0) await jobs.send(within, deliverMails, {});
 	};
 
-	jobs.handle(deliverMail, ({ key, to, subject, ...rest }) => deliverOnce({ key, to, subject }, async () => rest));
+	jobs.handle(deliverMails, deliverDue);
+	jobs.schedule(deliverMails, "* * * * *");
+	jobs.handle(forgetMails, () => cleanMails(db, clock.now()));
+	jobs.schedule(forgetMails, "41 3 * * *");
 
 	return {
-		sendMail: (within, message) => jobs.send(within, deliverMail, message),
-		deliverOnce,
+		site,
+		sendMail: (within, order) => sendMails(within, [order]),
+		sendMails,
+		deliverOnce: sender.deliverOnce,
+		deliverDue,
 		makeAttachment(name, maker) {
 			makers.set(name, maker);
 		},
 	};
+}
+
+function queuedMail(order: MailOrder | MailMessage, site: MailSite): QueuedMail {
+	const { key, to, replyTo, attachments } = order;
+	const along = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
+	if ("html" in order) {
+		const { html, text, subject, unsubscribe } = order;
+		return { key, to, kind: "other", subject, message: { ...along, laidOut: { html, text, ...(unsubscribe ? { unsubscribe } : {}) } } };
+	}
+	const parts = order.write(site);
+	return { key, to, kind: order.kind, subject: parts.subject, message: { ...along, parts } };
 }

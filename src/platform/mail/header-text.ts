@@ -1,7 +1,9 @@
+import { MailRefused } from "./mail-port.ts";
+
 /** A text that may stand in a header: one line, no control characters, at most 200 characters. */
 export function headerText(text: string): string {
 	return text
-		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+		.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
 		.trim()
 		.slice(0, 200);
 }
@@ -9,6 +11,6 @@ export function headerText(text: string): string {
 /** One address, as it is. Throws for anything that could name more than one or end the header. */
 export function headerAddress(address: string): string {
 	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
-		throw new Error("a mail can't go to something that is not one address");
+		throw new MailRefused("a mail can't go to something that is not one address");
 	return address;
 }

@@ -1,52 +1,114 @@
-import type { Database } from "../database/tables.ts";
+import { type Insertable, sql } from "kysely";
+import type { Database, Tables, Transaction } from "../database/tables.ts";
+import type { WaitingMail } from "./tables.ts";
 
-declare module "../database/tables.ts" {
-	interface Tables {
-		mails: {
-			key: string;
-			to: string;
-			subject: string;
-			state: "sending" | "sent" | "failed";
-			created_at: Date;
-			claimed_until: Date;
-			sent_at: Date | null;
-			error: string | null;
-		};
-	}
+/** A mail that is being sent by whoever holds this. */
+export interface ClaimedMail {
+	key: string;
+	to: string;
+	subject: string;
+	tries: number;
+	created_at: Date;
+	message: WaitingMail;
 }
 
-export type Claim = { state: "mine"; since: Date } | { state: "sent" } | { state: "busy" };
+export interface QueuedMail {
+	key: string;
+	kind: string;
+	to: string;
+	subject: string;
+	message: WaitingMail;
+}
+
+/** Queues mails; those whose key was there before stay as they are. Gives how many are new. */
+export async function queueMails(within: Transaction | Database, mails: QueuedMail[], now: Date): Promise<number> {
+	if (mails.length === 0) return 0;
+	const rows = mails.map(({ message, ...mail }): Insertable<Tables["mails"]> => {
+		const json = JSON.stringify(message);
+		return { ...mail, message: json, state: "queued", tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
+	});
+	const { numInsertedOrUpdatedRows } = await within
+		.insertInto("mails")
+		.values(rows)
+		.onConflict((conflict) => conflict.column("key").doNothing())
+		.executeTakeFirst();
+	return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
 /**
- * Takes a mail for sending. Of many that try at once, one gets it; once it is sent, nobody does.
+ * Takes queued mails whose time has come, and those whose sender died, for sending. Of many that ask at once, each mail
+ * goes to one.
+ *
+ * @param until when the claim lapses
+ */
+export async function claimDueMails(db: Database, most: number, now: Date, until: Date): Promise<ClaimedMail[]> {
+	const { rows } = await sql<ClaimedMail>`
+		with due as materialized (
+			select id from mails
+			where message is not null and state in ('queued', 'sending') and due_at <= ${now} and claimed_until <= ${now}
+			order by due_at, id limit ${most} for update skip locked
+		)
+		update mails set state = 'sending', claimed_until = ${until}, tries = tries + 1
+		from due where mails.id = due.id
+		returning key, "to", subject, tries, created_at, message`.execute(db);
+	return rows;
+}
+
+export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
+
+/**
+ * Takes a mail that is written only while it is sent. Of many that try at once, one gets it; once it is sent or has
+ * failed for good, nobody does.
  *
  * @param until when the claim lapses, so that a mail whose sender died is sent by another
  * @returns `mine` with the moment at which the mail was first tried
  */
-export async function claimMail(db: Database, mail: { key: string; to: string; subject: string }, now: Date, until: Date): Promise<Claim> {
+export async function claimMail(db: Database, mail: { key: string; kind: string; to: string }, now: Date, until: Date): Promise<Claim> {
 	const row = await db
 		.insertInto("mails")
-		.values({ ...mail, state: "sending", created_at: now, claimed_until: until, sent_at: null, error: null })
+		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: until, ...nothingYet })
 		.onConflict((conflict) =>
-			conflict.column("key").doUpdateSet({ state: "sending", claimed_until: until }).where("mails.state", "<>", "sent").where("mails.claimed_until", "<=", now),
+			conflict
+				.column("key")
+				.doUpdateSet({ state: "sending", claimed_until: until, tries: sql`mails.tries + 1` })
+				.where("mails.state", "in", ["queued", "sending"])
+				.where("mails.claimed_until", "<=", now),
 		)
 		.returning("created_at")
 		.executeTakeFirst();
 	if (row) return { state: "mine", since: row.created_at };
 	const other = await db.selectFrom("mails").select("state").where("key", "=", mail.key).executeTakeFirst();
-	return { state: other?.state === "sent" ? "sent" : "busy" };
+	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
 }
 
-export async function markSent(db: Database, key: string, now: Date): Promise<void> {
-	await db.updateTable("mails").set({ state: "sent", sent_at: now, error: null }).where("key", "=", key).execute();
-}
-
-/** Lets go of a mail that could not be sent, with the reason, so that the next try may take it at once. */
-export async function markFailed(db: Database, key: string, now: Date, error: string): Promise<void> {
+/** Notes that a mail has left; what it said is forgotten. */
+export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
 	await db
 		.updateTable("mails")
-		.set({ state: "failed", claimed_until: now, error: error.slice(0, 500) })
+		.set({ state: "sent", sent_at: now, error: null, message: null, due_at: null, message_id: messageId, subject })
 		.where("key", "=", key)
-		.where("state", "<>", "sent")
+		.where("state", "=", "sending")
+		.execute();
+}
+
+/** Lets go of a mail that could not be sent for now; it is tried again at `again`. */
+export async function markForLater(db: Database, key: string, { again, error, now }: { again: Date; error: string; now: Date }): Promise<void> {
+	await leave(db, key, { state: "queued", due_at: again, claimed_until: now, error });
+}
+
+/** Ends a mail that will not be sent. What it says stays, so that an operator may send it again after all. */
+export async function markEnded(db: Database, key: string, { state, error, now }: { state: "failed" | "stopped"; error: string; now: Date }): Promise<void> {
+	await leave(db, key, { state, due_at: null, claimed_until: now, error });
+}
+
+async function leave(db: Database, key: string, { error, ...change }: Pick<Tables["mails"], "state" | "due_at" | "claimed_until"> & { error: string }) {
+	const reason = error.replace(/\p{Cc}+/gu, " ").slice(0, 500);
+	await db
+		.updateTable("mails")
+		.set({ ...change, error: reason })
+		.where("key", "=", key)
+		.where("state", "=", "sending")
 		.execute();
 }

@@ -1,22 +1,35 @@
-/** A file that goes along with a mail. It is made when the mail is delivered, so that the job that orders it stays small. */
-interface MailAttachment {
+import type { MailParts, MailSite } from "./frame/mail-parts.ts";
+
+/** A file that goes along with a mail. It is made when the mail is delivered, so that what waits stays small. */
+export interface MailAttachment {
 	/** Name under which the maker was registered, such as `invoice`. */
 	maker: string;
 	/** What the maker needs; must survive JSON. */
 	data: Record<string, string | number>;
 }
 
-export interface MailMessage {
-	/** Names this one mail for ever, such as `welcome:12`: however often it is ordered, it goes out once. */
+/** To whom a mail goes, and what goes along with it. */
+export interface MailEnvelope {
+	/** Names this one mail for ever, such as `welcome:12`: however often it is ordered, it goes out once. Has nothing personal. */
 	key: string;
 	/** One address. */
 	to: string;
+	replyTo?: string;
+	attachments?: MailAttachment[];
+}
+
+/** A mail to be sent; templates make it (`template.order`). */
+export interface MailOrder extends MailEnvelope {
+	/** Its template's. */
+	kind: string;
+	write(site: MailSite): MailParts;
+}
+
+/** A mail that was laid out already; on its way out: templates take its place. */
+export interface MailMessage extends MailEnvelope {
 	subject: string;
 	html: string;
 	text: string;
-	replyTo?: string;
-	attachments?: MailAttachment[];
-	/** An https address that ends the subscription by one POST (RFC 8058); newsletters carry it. */
 	unsubscribe?: string;
 }
 

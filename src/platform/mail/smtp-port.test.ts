@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { MailRefused } from "./mail-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 
 const servers: { server: Server; sockets: Set<Socket> }[] = [];
@@ -64,6 +65,20 @@ test.each([
 ])("a server that %s fails the mail, and holds nobody", async (_what, answers, greeting) => {
 	const { url } = await listen(answers, greeting);
 	await expect(createSmtpPort(url, patience).deliver(mail)).rejects.toThrow();
+});
+
+test.each([
+	["the recipient", { RCPT: "550 no such person" }, true],
+	["the content", { ".": "554 looks like spam" }, true],
+	["the recipient for now", { RCPT: "450 busy" }, false],
+	["the sender", { MAIL: "550 not your domain" }, false],
+	["every connection", { EHLO: "554 go away", HELO: "554 go away" }, false],
+])("a refusal of %s is the last word on the mail or not", async (_what, answers, final) => {
+	const { url } = await listen(answers);
+	const error = await createSmtpPort(url, patience)
+		.deliver(mail)
+		.catch((thrown: unknown) => thrown);
+	expect([error instanceof Error, error instanceof MailRefused]).toEqual([true, final]);
 });
 
 test("a server that keeps a mail alive a byte at a time is given up", async () => {

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { compose } from "./compose.ts";
-import type { MailPort } from "./mail-port.ts";
+import { type MailPort, MailRefused } from "./mail-port.ts";
 
 /** How long the server may take, in milliseconds: to accept, to greet, to answer, and for the whole mail. */
 export interface SmtpPatience {
@@ -23,8 +23,11 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 	});
 	return {
 		async deliver(mail) {
-			const info = await within(patience.whole, transport.sendMail(compose(mail)));
-			if (info.rejected.length > 0) throw new Error("the mail server refused the recipient");
+			const composed = compose(mail);
+			const info = await within(patience.whole, transport.sendMail(composed)).catch((error: unknown) => {
+				throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
+			});
+			if (info.rejected.length > 0) throw new MailRefused("the mail server refused the recipient");
 		},
 		async check() {
 			await within(patience.connect + patience.greet, transport.verify());
@@ -40,4 +43,13 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
 	});
 	work.catch(() => {});
 	return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A 5xx answer to the recipient or the content is the server's last word on this mail. To anything else (greeting, login,
+ * sender) it speaks of the settings, which an operator may mend while the mail waits.
+ */
+function isFinal(error: unknown): error is Error {
+	const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
+	return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }

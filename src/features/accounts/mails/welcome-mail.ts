@@ -1,32 +1,32 @@
-import { layOutMail } from "../../../platform/mail/mail-layout.ts";
-import type { MailMessage } from "../../../platform/mail/message.ts";
+import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { plainName } from "./plain-name.ts";
 
 /** The mail after signing up. */
-export function welcomeMail(to: { userId: number; fullName: string; email: string; site: { siteName: string; publicUrl: string } }): MailMessage {
-	const { siteName, publicUrl } = to.site;
-	return {
-		key: `welcome:${to.userId}`,
-		to: to.email,
+export const welcomeMail = mailTemplate({
+	kind: "accounts.welcome",
+	name: "Welcome",
+	when: "Somebody has signed up",
+	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl }) => ({
 		subject: `Welcome to ${siteName}`,
-		...layOutMail({
-			siteName,
-			publicUrl,
-			preview: "Your account is ready.",
-			blocks: [
-				{ kind: "heading", text: `Welcome, ${plainName(to.fullName)}` },
-				{
-					kind: "paragraph",
-					text: `Your ${siteName} account is ready. With it you can register for live webinars, watch recordings and replays, and find your invoices in one place.`,
-				},
-				{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
-				{ kind: "rows", rows: [{ label: "You log in with", value: to.email }] },
-				{
-					kind: "small",
-					text: `If you did not make this account, somebody typed your address by mistake. You can set a password of your own at ${publicUrl}/forgot-password, which locks them out.`,
-				},
-			],
-			footer: { text: "You get this mail because an account was made with this address." },
-		}),
-	};
-}
+		preview: "Your account is ready.",
+		blocks: [
+			{ kind: "heading", text: `Welcome, ${plainName(fullName)}` },
+			{
+				kind: "paragraph",
+				text: `Your ${siteName} account is ready. With it you can register for live webinars, watch recordings and replays, and find your invoices in one place.`,
+			},
+			{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
+			{ kind: "rows", rows: [{ label: "You log in with", value: email }] },
+			{
+				kind: "small",
+				text: [
+					"If you did not make this account, somebody typed your address by mistake. You can ",
+					{ link: "set a password of your own", href: `${publicUrl}/forgot-password` },
+					", which locks them out.",
+				],
+			},
+		],
+		why: "You get this mail because an account was made with this address.",
+	}),
+	sample: () => ({ fullName: "Robin Alvarez", email: "robin.alvarez@example.com" }),
+});

@@ -13,6 +13,7 @@ import { createAnswers } from "../../../platform/http/answers.ts";
 import { createApp } from "../../../platform/http/create-app.ts";
 import type { Job, Jobs } from "../../../platform/jobs/jobs.ts";
 import { createMail } from "../../../platform/mail/create-mail.ts";
+import { testSite } from "../../../platform/mail/fixture.ts";
 import type { OutgoingMail } from "../../../platform/mail/mail-port.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
 import { startPostgres } from "../../../testing/postgres.ts";
@@ -34,7 +35,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 	const work = createBench();
 	const sent: OutgoingMail[] = [];
 	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
-	const mail = createMail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>" });
+	const mail = createMail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
 	const site = { siteId: 1, siteName: "Lectern", publicUrl: "https://training.example.com" };
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, fewest: 5, most: 10 } });
 	const base: AccountsDeps = {

@@ -1,4 +1,4 @@
-import { resetMail, resetSubject } from "../mails/reset-mail.ts";
+import { resetMail } from "../mails/reset-mail.ts";
 import type { Accounts } from "./deps.ts";
 import { issuePasswordToken } from "./issue-password-token.ts";
 import { userByEmail } from "./users-store.ts";
@@ -16,8 +16,9 @@ export async function mailResetLink(
 ): Promise<void> {
 	const user = await userByEmail(db, email);
 	if (!user) return;
-	await mail.deliverOnce({ key: `reset:${orderId}`, to: user.email, subject: resetSubject(site) }, async () => {
+	const envelope = { key: `reset:${orderId}`, to: user.email };
+	await mail.deliverOnce({ ...envelope, kind: resetMail.kind }, async () => {
 		const token = await issuePasswordToken(db, clock, user.id, "reset_password");
-		return resetMail({ link: `${site.publicUrl}/forgot-password/${token}`, site });
+		return resetMail.order(envelope, { link: `${site.publicUrl}/forgot-password/${token}` });
 	});
 }

@@ -36,7 +36,7 @@ export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>[
 		const userId = await insertUser(trx, { ...body, passwordHash, operator: false, now });
 		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
-		await mail.sendMail(trx, welcomeMail({ userId, fullName: body.fullName, email: body.email, site }));
+		await mail.sendMail(trx, welcomeMail.order({ key: `welcome:${userId}`, to: body.email }, body));
 		return { newUser: { id: userId, fullName: body.fullName }, token, message: "Account created successfully!" };
 	});
 }

@@ -78,12 +78,18 @@ async function settle(world: CheckoutWorld, trx: Transaction, order: Order, paym
 			seats: line.seats,
 			now,
 		});
+	const live = await world.bookLive(trx, { orderId: order.id, personId: order.person_id, now });
 	const buyer = await findPerson(trx, order.person_id);
 	if (buyer)
-		await world.mail.sendMail(trx, {
-			to: buyer.email,
-			key: `order:${order.reference}`,
-			attachments: [{ maker: "invoice", data: { orderId: order.id } }],
-			...confirmationMail({ siteName: world.siteName, publicUrl: world.publicUrl, fullName: buyer.fullName, number, order, lines }),
-		});
+		await world.mail.sendMail(
+			trx,
+			confirmationMail.order(
+				{
+					key: `order:${order.reference}`,
+					to: buyer.email,
+					attachments: [{ maker: "invoice", data: { orderId: order.id } }, ...live.flatMap((session) => session.attachments)],
+				},
+				{ fullName: buyer.fullName, number, order, lines, live },
+			),
+		);
 }

@@ -1,5 +1,4 @@
-import { layOutMail } from "../../../platform/mail/mail-layout.ts";
-import type { MailMessage } from "../../../platform/mail/message.ts";
+import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 
 interface Written {
 	id: number;
@@ -13,28 +12,22 @@ interface Written {
 	city: string;
 	country: string;
 	message: string;
-	/** The support address. */
-	to: string;
-	siteName: string;
-	publicUrl: string;
 }
 
 const names = { contact: "Contact message", estimate: "Estimate request" };
 
 /** The mail that brings a message to the support address; an answer to it goes to whoever wrote the message. */
-export function messageMail({ siteName, publicUrl, to, ...written }: Written): MailMessage {
-	const name = [written.firstName, written.lastName].filter(Boolean).join(" ");
-	return {
-		key: `message:${written.id}`,
-		to,
-		replyTo: written.email,
-		subject: `${names[written.kind]}: ${written.companyName}`,
-		...layOutMail({
-			siteName,
-			publicUrl,
+export const messageMail = mailTemplate({
+	kind: "messages.message",
+	name: "Message to support",
+	when: "Somebody sends the contact or the estimate form",
+	write: ({ id, kind, ...written }: Written) => {
+		const name = [written.firstName, written.lastName].filter(Boolean).join(" ");
+		return {
+			subject: `${names[kind]}: ${written.companyName}`,
 			preview: `From ${name || written.email}`,
 			blocks: [
-				{ kind: "heading", text: names[written.kind] },
+				{ kind: "heading", text: names[kind] },
 				{
 					kind: "rows",
 					rows: [
@@ -50,7 +43,21 @@ export function messageMail({ siteName, publicUrl, to, ...written }: Written): M
 				{ kind: "paragraph", text: written.message },
 				{ kind: "small", text: "Answer this mail to write to the sender." },
 			],
-			footer: { text: `Message ${written.id}, sent with the form on the site.` },
-		}),
-	};
-}
+			why: `Message ${id}, sent with the form on the site.`,
+		};
+	},
+	sample: () => ({
+		id: 118,
+		kind: "estimate" as const,
+		firstName: "Jordan",
+		lastName: "Okafor",
+		email: "jordan.okafor@example.com",
+		currentRole: "Director of Quality",
+		companyName: "Example Biologics, Inc.",
+		companyAddress: "9 Foundry Road",
+		city: "Durham",
+		country: "United States",
+		message:
+			"We would like a private session on data integrity for about 40 people in March.\n\nWhat would that cost, and could it be recorded for the night shift?",
+	}),
+});

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { MailMessage } from "../../../platform/mail/message.ts";
+import { type ReadMail, readOrder } from "../../../platform/mail/fixture.ts";
+import type { MailOrder } from "../../../platform/mail/message.ts";
 import { bothDatabases, openForTest, startApp } from "../../catalogue/server/fixture.ts";
 import { serveMessages } from "./index.ts";
 
@@ -11,18 +12,18 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof startApp>>;
 	let now = new Date("2026-11-21T10:00:00Z");
-	let sent: MailMessage[] = [];
+	let sent: ReadMail[] = [];
 	let mailFails = false;
 	let from = 0;
 	beforeAll(async () => {
 		store = await openForTest(kind);
-		const sendMail = async (_within: unknown, mail: MailMessage) => {
+		const sendMail = async (_within: unknown, mail: MailOrder) => {
 			if (mailFails) throw new Error("no job could be written");
-			sent.push(mail);
+			sent.push(readOrder(mail));
 		};
-		const site = { supportEmail: "support@lectern.example", siteName: "Lectern", publicUrl: "https://lectern.example" };
+		const supportEmail = "support@lectern.example";
 		app = await startApp((serve) =>
-			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendMail }, ...site, limit: { most: 12, seconds: 3600 } }),
+			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendMail }, supportEmail, limit: { most: 12, seconds: 3600 } }),
 		);
 	});
 	afterAll(async () => {

@@ -17,9 +17,6 @@ export interface MessagesDeps {
 	mail: Pick<Mail, "sendMail">;
 	/** Where messages are mailed to. */
 	supportEmail: string;
-	siteName: string;
-	/** Without a slash at its end. */
-	publicUrl: string;
 	/** Messages from one network address; 60 an hour unless given. */
 	limit?: { most: number; seconds: number };
 }
@@ -35,7 +32,7 @@ const usualLimit = { most: 60, seconds: 3_600 };
  * @param address the sender's network address, counted against the limit
  */
 export async function sendMessage(
-	{ db, clock, mail, supportEmail, siteName, publicUrl, limit = usualLimit }: MessagesDeps,
+	{ db, clock, mail, supportEmail, limit = usualLimit }: MessagesDeps,
 	kind: MessageKind,
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
@@ -60,7 +57,7 @@ export async function sendMessage(
 			created_at: clock.now(),
 		});
 		const person = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
-		await mail.sendMail(trx, messageMail({ id, kind, ...person, to: supportEmail, siteName, publicUrl }));
+		await mail.sendMail(trx, messageMail.order({ key: `message:${id}`, to: supportEmail, replyTo: body.email }, { id, kind, ...person }));
 	});
 	return sent;
 }

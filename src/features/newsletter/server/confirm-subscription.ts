@@ -1,4 +1,5 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import { allowMarketing } from "../../../platform/mail/stop-store.ts";
 import { subscribedMail } from "../mails/subscribed-mail.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { readConfirmToken, unsubscribeAddress } from "./newsletter-links.ts";
@@ -9,7 +10,7 @@ import { confirmRequest, isSubscribed, putSubscriber } from "./subscription-stor
  *
  * @returns false when the link is broken, has expired, or is older than the end of the subscription
  */
-export async function confirmSubscription({ db, clock, mail, signer, siteName, publicUrl }: NewsletterDeps, token: string): Promise<boolean> {
+export async function confirmSubscription({ db, clock, mail, signer, publicUrl }: NewsletterDeps, token: string): Promise<boolean> {
 	const requestId = readConfirmToken(signer, token);
 	if (requestId === undefined) return false;
 	const now = clock.now();
@@ -17,8 +18,10 @@ export async function confirmSubscription({ db, clock, mail, signer, siteName, p
 		const email = await confirmRequest(trx, requestId, now);
 		if (email === undefined) return false;
 		const subscriberId = await putSubscriber(trx, { email, requestId, now });
+		// Whoever confirms an address shows that mail reaches it.
+		await allowMarketing(trx, email);
 		const unsubscribe = unsubscribeAddress(signer, publicUrl, subscriberId);
-		await mail.sendMail(trx, subscribedMail({ requestId, to: email, unsubscribe, siteName, publicUrl }));
+		await mail.sendMail(trx, subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }));
 		return true;
 	});
 	return confirmed || isSubscribed(db, requestId);

@@ -9,7 +9,6 @@ export interface NewsletterDeps {
 	clock: Clock;
 	mail: Pick<Mail, "sendMail">;
 	signer: Signer;
-	siteName: string;
 	/** Without a slash at its end. */
 	publicUrl: string;
 	limits?: NewsletterLimits;

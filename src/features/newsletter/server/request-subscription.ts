@@ -25,7 +25,7 @@ interface Wish {
  * @returns the seconds to wait when there were too many, else null
  */
 export async function requestSubscription(
-	{ db, clock, mail, signer, siteName, publicUrl, limits = usualLimits }: NewsletterDeps,
+	{ db, clock, mail, signer, publicUrl, limits = usualLimits }: NewsletterDeps,
 	wish: Wish,
 	address: string,
 ): Promise<number | null> {
@@ -40,7 +40,7 @@ export async function requestSubscription(
 		const id = await insertRequest(trx, { ...who, email: wish.email || null, consent_text: consentText, requested_at: now });
 		if (wish.email === "") return;
 		const link = confirmAddress(signer, publicUrl, id, now);
-		await mail.sendMail(trx, confirmMail({ requestId: id, to: wish.email, link, siteName, publicUrl }));
+		await mail.sendMail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: wish.email }, { link }));
 	});
 	return null;
 }

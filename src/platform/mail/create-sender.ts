@@ -1,0 +1,98 @@
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/tables.ts";
+import { messageIdOf } from "./compose.ts";
+import type { MailSite } from "./frame/mail-parts.ts";
+import { type MailPort, MailRefused } from "./mail-port.ts";
+import { type ClaimedMail, claimDueMails, claimMail, markEnded, markForLater, markSent } from "./mail-store.ts";
+import { frameMail } from "./mail-template.ts";
+import type { AttachmentMaker, MailAttachment, MailOrder } from "./message.ts";
+import { findStop } from "./stop-store.ts";
+import type { WaitingMail } from "./tables.ts";
+import { whenAgain } from "./when-again.ts";
+
+/** How long one try may hold a mail before another may take it; longer than any port takes. */
+const claimSeconds = 180;
+/** How many mails are taken at a time, sent beside each other, and sent before other work has its turn. */
+const [taken, beside, inOneGo] = [40, 8, 400];
+
+interface SenderDeps {
+	db: Database;
+	clock: Clock;
+	port: MailPort;
+	from: string;
+	site: MailSite;
+	makers: ReadonlyMap<string, AttachmentMaker>;
+}
+
+/** What takes mails out of the table and hands them to the port. */
+export function createSender({ db, clock, port, from, site, makers }: SenderDeps) {
+	const filesOf = (attachments: MailAttachment[] = []) =>
+		Promise.all(
+			attachments.map(({ maker, data }) => {
+				const make = makers.get(maker);
+				if (!make) throw new Error(`no maker of attachments is called "${maker}"`);
+				return make(data);
+			}),
+		);
+
+	/** Hands one mail over and notes what became of it. Gives the error when it was not taken. */
+	async function send(mail: Omit<ClaimedMail, "message">, write: () => Promise<{ subject: string; message: WaitingMail }>): Promise<unknown> {
+		try {
+			const { subject, message } = await write();
+			const laidOut = layOut(message, site);
+			const stop = laidOut.unsubscribe ? await findStop(db, mail.to) : undefined;
+			if (stop) {
+				const error = stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";
+				await markEnded(db, mail.key, { state: "stopped", error, now: clock.now() });
+				return;
+			}
+			const files = await filesOf(message.attachments);
+			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, ...laidOut, files, date: mail.created_at });
+			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
+		} catch (trouble) {
+			const now = clock.now();
+			const error = trouble instanceof Error ? trouble.message : String(trouble);
+			const again = trouble instanceof MailRefused ? null : whenAgain(mail.tries, now);
+			if (again) await markForLater(db, mail.key, { again, error, now });
+			else await markEnded(db, mail.key, { state: "failed", error, now });
+			return trouble;
+		}
+	}
+
+	/** Sends what is due, but not for ever; true when there is more. */
+	async function sendDue(): Promise<boolean> {
+		for (let count = 0; count < inOneGo; count += taken) {
+			const now = clock.now();
+			const mails = await claimDueMails(db, taken, now, new Date(now.getTime() + claimSeconds * 1000));
+			const queue = mails.values();
+			const lane = async () => {
+				for (const mail of queue) await send(mail, async () => mail);
+			};
+			await Promise.all(Array.from({ length: beside }, lane));
+			if (mails.length < taken) return false;
+		}
+		return true;
+	}
+
+	async function deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void> {
+		const now = clock.now();
+		const claim = await claimMail(db, envelope, now, new Date(now.getTime() + claimSeconds * 1000));
+		if (claim.state === "over") return;
+		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
+		// The job that calls counts the tries, and gives up in its time.
+		const trouble = await send({ ...envelope, subject: "", tries: 1, created_at: claim.since }, async () => {
+			const { replyTo, attachments, ...order } = await write();
+			const parts = order.write(site);
+			return { subject: parts.subject, message: { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}), parts } };
+		});
+		if (trouble && !(trouble instanceof MailRefused)) throw trouble;
+	}
+
+	return { sendDue, deliverOnce };
+}
+
+function layOut({ parts, laidOut }: WaitingMail, site: MailSite): { html: string; text: string; unsubscribe?: string | undefined } {
+	if (parts) return { ...frameMail(parts, site), unsubscribe: parts.unsubscribe };
+	if (laidOut) return laidOut;
+	throw new Error("this mail says nothing");
+}

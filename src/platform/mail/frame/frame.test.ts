@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testSite } from "../fixture.ts";
+import { frameMail, mailTemplate } from "../mail-template.ts";
+import type { MailBlock, MailParts, MailSite } from "./mail-parts.ts";
+
+const lay = (blocks: MailBlock[], more: Partial<MailParts> = {}, site: Partial<MailSite> = {}) =>
+	frameMail({ subject: "Hello", preview: "Hello there", why: "You asked for it.", blocks, ...more }, { ...testSite, ...site });
+
+const oneOfEach = (text: string): MailBlock[] => [
+	{ kind: "heading", text },
+	{ kind: "paragraph", text: [text, { strong: text }, { link: text, href: "https://example.com/" }] },
+	{ kind: "button", text, href: "https://example.com/", spelled: true },
+	{
+		kind: "rows",
+		rows: [
+			{ label: text, value: text },
+			{ label: text, value: text, href: "https://example.com/", strong: true },
+		],
+	},
+	{ kind: "list", items: [text] },
+	{ kind: "note", tone: "warn", text },
+	{ kind: "small", text },
+];
+
+test("both parts say the same, and name the provider and why one gets the mail", () => {
+	const { html, text } = lay(
+		[
+			{ kind: "heading", text: "Thank you" },
+			{ kind: "paragraph", text: ["It is ", { strong: "paid" }, ". Read ", { link: "the terms", href: "https://training.example.com/terms" }] },
+			{ kind: "button", text: "See it", href: "https://training.example.com/myOrders?a=1&b=2" },
+			{ kind: "rows", rows: [{ label: "Total", value: "$1,249.50" }] },
+			{ kind: "list", items: ["First point"] },
+			{ kind: "note", tone: "info", text: "Mind this." },
+			{ kind: "small", text: "Keep this." },
+		],
+		{ unsubscribe: "https://training.example.com/stop" },
+	);
+	const words = [
+		"Thank you",
+		"paid",
+		"the terms",
+		"https://training.example.com/terms",
+		"See it",
+		"Total",
+		"$1,249.50",
+		"First point",
+		"Mind this.",
+		"Keep this.",
+	];
+	for (const word of [...words, "You asked for it.", "https://training.example.com/stop", testSite.address, testSite.supportEmail, testSite.siteName]) {
+		expect(html).toContain(word);
+		expect(text).toContain(word);
+	}
+	expect(html).toContain('href="https://training.example.com/myOrders?a=1&amp;b=2"');
+	expect(text).toContain("https://training.example.com/myOrders?a=1&b=2");
+});
+
+test("an inbox shows the preview, and old mail programs a page of 600 px in either scheme", () => {
+	const { html } = lay([]);
+	expect(html.indexOf("Hello there")).toBeLessThan(html.indexOf("Lectern"));
+	expect(html).toContain('<meta name="color-scheme" content="light dark">');
+	expect(html).toContain("max-width:600px");
+	expect(html).toContain("prefers-color-scheme:dark");
+	expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/);
+});
+
+test("no text becomes markup, wherever it stands", () => {
+	const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>");
+	const plain = tags(lay(oneOfEach("x")).html);
+	const hostile = fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</td></tr></table>", "&lt;b&gt;", "</style><b>", "--><b>");
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), hostile), (text) => {
+			const { html } = lay(oneOfEach(text), { preview: text, subject: text, why: text }, { siteName: text, address: text });
+			expect(tags(html)).toEqual(plain);
+		}),
+	);
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "/training", "", "https://example.com/ x", "https://example.com/\r\nBcc: x"])(
+	"a mail can't link to %j",
+	(href) => {
+		expect(() => lay([{ kind: "button", text: "Go", href }])).toThrow("can't link");
+		expect(() => lay([{ kind: "paragraph", text: [{ link: "Go", href }] }])).toThrow("can't link");
+		expect(() => lay([{ kind: "rows", rows: [{ label: "a", value: "b", href }] }])).toThrow("can't link");
+	},
+);
+
+test("lines of a message stay lines; what would turn or hide letters is left out", () => {
+	const { html, text } = lay([{ kind: "paragraph", text: "one\r\ntwo\nthree\u202egnp.exe\u0000" }]);
+	expect(html).toContain("one<br>two<br>threegnp.exe");
+	expect(text).toContain("one\ntwo\nthreegnp.exe\n");
+});
+
+test("marketing has a way to stop it, and nothing else has", () => {
+	const parts = { kind: "x", name: "X", when: "", sample: () => ({}) };
+	const stop = "https://example.com/stop";
+	const write = (unsubscribe?: string) => () => ({ subject: "", preview: "", why: "", blocks: [], ...(unsubscribe ? { unsubscribe } : {}) });
+	const order = (marketing: boolean, unsubscribe?: string) => () =>
+		mailTemplate({ ...parts, marketing, write: write(unsubscribe) })
+			.order({ key: "k", to: "a@example.com" }, {})
+			.write(testSite);
+	expect(order(true)).toThrow("unsubscribe");
+	expect(order(false, stop)).toThrow("unsubscribe");
+	expect(order(true, stop)().unsubscribe).toBe(stop);
+});

@@ -1,0 +1,64 @@
+import { Html, html, noHtml } from "../../html/html.ts";
+import { blockHtml } from "./block-html.ts";
+import { light, sans, serif, styleSheet } from "./look.ts";
+import type { MailParts, MailSite } from "./mail-parts.ts";
+import { checkedLink, plainText } from "./plain-text.ts";
+
+const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
+/** Outlook on Windows knows no greatest width: it gets a table of that width. */
+const outlookOpens = new Html(
+	'<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+);
+const outlookCloses = new Html("<!--[if mso]></td></tr></table><![endif]-->");
+/** Keeps an inbox from filling the rest of the preview with the mail's first words. */
+const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
+
+/** The HTML part of a mail: its pieces in the one frame that all mails have, 600 px at most. */
+export function htmlPart({ subject, preview, blocks, why, unsubscribe }: MailParts, site: MailSite): string {
+	return `${
+		html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${plainText(subject)}</title>
+<style>${styleSheet}</style>
+</head>
+<body class="m-paper" style="margin:0;padding:0;width:100%;background-color:${light.paper};color:${light.ink};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${plainText(preview)}${filler}</div>
+<table ${table} width="100%" class="m-paper" style="background-color:${light.paper}">
+<tr><td class="m-edge" align="center" style="padding:32px 16px">
+${outlookOpens}
+<table ${table} width="100%" style="max-width:600px">
+<tr><td style="padding:0 4px 20px">${mark(site)}</td></tr>
+<tr><td class="m-card" style="background-color:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:8px;padding:36px 36px 20px">
+${blocks.map(blockHtml)}</td></tr>
+<tr><td class="m-muted" style="padding:22px 4px 0;${sans};font-size:13px;line-height:20px;color:${light.muted}">${foot(why, unsubscribe, site)}</td></tr>
+</table>
+${outlookCloses}
+</td></tr>
+</table>
+</body>
+</html>`.markup
+	}\n`;
+}
+
+/** The product's mark, drawn with letters alone: pictures are not shown by many mail programs. */
+function mark({ siteName, publicUrl }: MailSite): Html {
+	const name = plainText(siteName);
+	const letter = [...name][0]?.toUpperCase() ?? "";
+	return html`<table ${table}><tr><td class="m-fill m-onfill" width="34" height="34" align="center" valign="middle" bgcolor="${light.brand}" style="border-radius:8px;background-color:${light.brand};color:${light.onBrand};${serif};font-size:20px;line-height:34px;font-weight:bold" aria-hidden="true">${letter}</td><td style="padding-left:11px;${serif};font-size:21px;line-height:28px;font-weight:bold"><a class="m-ink" href="${checkedLink(publicUrl)}" style="color:${light.ink};text-decoration:none">${name}</a></td></tr></table>`;
+}
+
+function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: MailSite): Html {
+	const link = (href: string, text: string) =>
+		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
+	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe with one click")}.` : noHtml;
+	const where = address ? html`, ${plainText(address)}` : noHtml;
+	const ask = supportEmail ? html`<br>Questions? Write to ${link(`mailto:${supportEmail}`, supportEmail)}` : noHtml;
+	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${ask}</p>`;
+}

@@ -1,0 +1,47 @@
+import type { Fact, MailBlock, MailParts, MailSite, Word, Words } from "./mail-parts.ts";
+import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
+
+/** The plain text of a mail: the same pieces in the same order, addresses spelled out. */
+export function textPart({ blocks, why, unsubscribe }: MailParts, { siteName, publicUrl, address, supportEmail }: MailSite): string {
+	const stop = unsubscribe ? `\nUnsubscribe with one click: ${checkedLink(unsubscribe)}` : "";
+	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
+	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
+	// Two hyphens and a space alone on a line begin a signature, which mail programs show quieter.
+	return `${[...blocks.map(blockText), "-- ", `${plainText(why)}${stop}`, who].join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+	switch (block.kind) {
+		case "heading":
+			return `${plainText(block.text)}\n${"=".repeat(Math.min(60, block.text.length))}`;
+		case "button":
+			return `${plainText(block.text)}:\n${checkedLink(block.href)}`;
+		case "rows":
+			return block.rows.map(factText).join("\n");
+		case "list":
+			return block.items.map((item) => `* ${wordsText(item)}`).join("\n");
+		case "note":
+			return wordsText(block.text)
+				.split("\n")
+				.map((line) => `> ${line}`)
+				.join("\n");
+		default:
+			return wordsText(block.text);
+	}
+}
+
+function factText({ label, value, href }: Fact): string {
+	return `${plainText(label)}: ${href !== undefined ? wordText({ link: value, href }) : plainText(value)}`;
+}
+
+function wordsText(words: Words): string {
+	return piecesOf(words).map(wordText).join("");
+}
+
+function wordText(word: Word): string {
+	if (typeof word === "string") return plainText(word);
+	if ("strong" in word) return plainText(word.strong);
+	const shown = plainText(word.link);
+	const address = checkedLink(word.href);
+	return address === shown || address === `mailto:${shown}` ? shown : `${shown} (${address})`;
+}

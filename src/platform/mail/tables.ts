@@ -1,0 +1,42 @@
+import type { GeneratedAlways } from "kysely";
+import type { MailParts } from "./frame/mail-parts.ts";
+import type { MailAttachment } from "./message.ts";
+
+/**
+ * `queued`: waits for its time, perhaps after tries that failed for now. `failed`: refused for good, or tried too often.
+ * `bounced`: came back after it was sent. `stopped`: not sent, for the address takes no marketing or was erased.
+ */
+export type MailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
+
+/** What a mail says while it waits. */
+export interface WaitingMail {
+	replyTo?: string;
+	attachments?: MailAttachment[];
+	parts?: MailParts;
+	laidOut?: { html: string; text: string; unsubscribe?: string };
+}
+
+declare module "../database/tables.ts" {
+	interface Tables {
+		mails: {
+			id: GeneratedAlways<number>;
+			key: string;
+			kind: string;
+			to: string | null;
+			subject: string | null;
+			state: MailState;
+			tries: number;
+			due_at: Date | null;
+			/** Written as text: JSON. */
+			message: string | WaitingMail | null;
+			message_id: string | null;
+			created_at: Date;
+			claimed_until: Date;
+			sent_at: Date | null;
+			bounced_at: Date | null;
+			/** Why it failed, came back or was stopped, or why the last try failed. */
+			error: string | null;
+		};
+		mail_stops: { address_hash: string; reason: "bounce" | "complaint"; stopped_at: Date };
+	}
+}
