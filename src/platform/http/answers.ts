@@ -38,7 +38,7 @@ export interface Answers {
 }
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
-const notYours = new Refused("not_yours", 403, "This belongs to somebody else.", {});
+const operatorsOnly = new Refused("operators_only", 403, "Only an operator may do this.", {});
 const refusalAnswer = z.looseObject(Refusal.shape);
 
 /**
@@ -124,7 +124,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 function gate(call: Call, person: Person | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!person) return notSignedIn;
-	return call.access === "operator" && !person.operator ? notYours : null;
+	return call.access === "operator" && !person.operator ? operatorsOnly : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {
