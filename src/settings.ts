@@ -30,6 +30,14 @@ const shapes = {
 	STORAGE_URL: [blankIsNone(address("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
 	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key of the store that STORAGE_URL names"],
 	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key of the store that STORAGE_URL names"],
+	MEETING_PROVIDER: [withDefault(z.enum(["link", "zoom", "teams"]), "link"), "link"],
+	ZOOM_ACCOUNT_ID: [blankIsNone(z.string()), "the account id of a server-to-server OAuth app"],
+	ZOOM_CLIENT_ID: [blankIsNone(z.string()), "the client id of that app"],
+	ZOOM_CLIENT_SECRET: [blankIsNone(z.string()), "the client secret of that app"],
+	TEAMS_TENANT_ID: [blankIsNone(z.string()), "the directory (tenant) id of an app registration"],
+	TEAMS_CLIENT_ID: [blankIsNone(z.string()), "the application (client) id of that registration"],
+	TEAMS_CLIENT_SECRET: [blankIsNone(z.string()), "a client secret of that registration"],
+	TEAMS_USER_ID: [blankIsNone(z.string()), "the object id of the user who holds the meetings"],
 	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
@@ -85,6 +93,12 @@ export function storageSettings(settings: Settings) {
 	return { url: settings.STORAGE_URL, directory: settings.DATA_DIR, accessKeyId: settings.AWS_ACCESS_KEY_ID, secretAccessKey: settings.AWS_SECRET_ACCESS_KEY };
 }
 
+/** What each provider of meetings can't do without. */
+const meetingNeeds = {
+	zoom: ["ZOOM_ACCOUNT_ID", "ZOOM_CLIENT_ID", "ZOOM_CLIENT_SECRET"],
+	teams: ["TEAMS_TENANT_ID", "TEAMS_CLIENT_ID", "TEAMS_CLIENT_SECRET", "TEAMS_USER_ID"],
+} as const;
+
 /** Settings that are well formed each, and wrong together. */
 function contradictions(settings: Read): string[] {
 	const faults: string[] = [];
@@ -98,6 +112,9 @@ function contradictions(settings: Read): string[] {
 		faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}.`);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
 		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL.");
+	for (const provider of ["zoom", "teams"] as const)
+		if (settings.MEETING_PROVIDER === provider)
+			for (const name of meetingNeeds[provider]) if (!settings[name]) faults.push(`${name} is required with MEETING_PROVIDER=${provider}.`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
 		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one owner. Example: WEB_CONCURRENCY=1");
 	return faults;

@@ -1,3 +1,5 @@
+import { calendarLine as fold, calendarValue as text, calendarUtc as utc } from "../../../values/icalendar.ts";
+
 /** A webinar as calendars know it. */
 export interface CalendarEvent {
 	/** Stays the same for ever, so that a changed date moves the entry instead of adding one. */
@@ -34,7 +36,7 @@ export function calendarText({ name, made, events }: Calendar): string {
 		...events.flatMap((event) => eventLines(event, made)),
 		"END:VCALENDAR",
 	];
-	return lines.map((line) => `${fold(line)}\r\n`).join("");
+	return lines.map(fold).join("");
 }
 
 function eventLines(event: CalendarEvent, made: Date): string[] {
@@ -55,36 +57,4 @@ function eventLines(event: CalendarEvent, made: Date): string[] {
 		"TRANSP:OPAQUE",
 		"END:VEVENT",
 	];
-}
-
-/** `20270105T180000Z` */
-function utc(moment: Date): string {
-	return moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
-}
-
-/** A text value: what has a meaning in the format is escaped, other control characters are left out. */
-function text(value: string): string {
-	return value
-		.replace(/\r\n?/g, "\n")
-		.replace(/[^\P{Cc}\n\t]/gu, "")
-		.replace(/[\\;,]/g, "\\$&")
-		.replaceAll("\n", "\\n");
-}
-
-const encoder = new TextEncoder();
-
-/** Breaks a line into pieces of at most 75 octets, never within a character; each further piece begins with a space. */
-function fold(line: string): string {
-	let folded = "";
-	let octets = 0;
-	for (const character of line) {
-		const size = encoder.encode(character).length;
-		if (octets + size > 75) {
-			folded += "\r\n ";
-			octets = 1;
-		}
-		folded += character;
-		octets += size;
-	}
-	return folded;
 }

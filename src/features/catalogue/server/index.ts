@@ -8,3 +8,4 @@ export { importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards } from "./read-courses.ts";
 export { ofSite, type ShownSite } from "./site-store.ts";
+export { setWebinarDate } from "./webinar-date-store.ts";

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
 import type { PaymentProvider } from "../../../platform/payment/payment-provider.ts";
+import type { BookedLive } from "../../live/server/index.ts";
 
 /** What the use cases of the checkout need from outside. */
 export interface CheckoutWorld {
@@ -13,6 +14,8 @@ export interface CheckoutWorld {
 	mail: Mail;
 	jobs: Jobs;
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+	/** Seats the buyer of an order in the live sessions that it brings. */
+	bookLive: (trx: Transaction, order: { orderId: number; personId: number; now: Date }) => Promise<BookedLive[]>;
 	siteId: number;
 	siteName: string;
 	publicUrl: string;

@@ -1,0 +1,18 @@
+import type { Serve } from "../../../platform/http/answers.ts";
+import { cancelSession, enterSession, getJoin, listAttendees, listSessions, moveSession, setAttendance, setMeetingLink } from "../contract.ts";
+import { cancel, enterLink, moveTo, readSessions } from "./change-session.ts";
+import { correctAttendance, readAttendees } from "./correct-attendance.ts";
+import type { LiveDeps } from "./live-deps.ts";
+import { enter, readJoin } from "./read-join.ts";
+
+/** Mounts the calls of live sessions. */
+export function serveLive(serve: Serve, deps: LiveDeps): void {
+	serve(getJoin, ({ params }) => readJoin(deps, params.token));
+	serve(enterSession, ({ params }, { person }) => enter(deps, params.token, person.userId));
+	serve(listSessions, () => readSessions(deps.db));
+	serve(moveSession, ({ params, body }) => moveTo(deps, Number(params.courseID), new Date(body.startsAt)));
+	serve(cancelSession, ({ params }) => cancel(deps, Number(params.courseID)));
+	serve(setMeetingLink, ({ params, body }) => enterLink(deps, Number(params.courseID), body.url));
+	serve(listAttendees, ({ params }) => readAttendees(deps, Number(params.sessionId)));
+	serve(setAttendance, ({ params, body }) => correctAttendance(deps, Number(params.sessionId), body));
+}

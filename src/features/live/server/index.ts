@@ -1,0 +1,11 @@
+export { attendedMinutes } from "./attended-minutes.ts";
+export { type BookedLive, bookLive } from "./book-live.ts";
+export { cancel, enterLink, moveTo, readSessions } from "./change-session.ts";
+export { correctAttendance, readAttendees } from "./correct-attendance.ts";
+export { serveLive } from "./endpoints.ts";
+export { followSessions } from "./follow-sessions.ts";
+export { eraseLive, exportLive } from "./held-on-person.ts";
+export { registerLiveJobs } from "./jobs.ts";
+export type { LiveDeps } from "./live-deps.ts";
+export { liveParts } from "./live-parts.ts";
+export { calendarAttachment, serveCalendar } from "./serve-calendar.ts";

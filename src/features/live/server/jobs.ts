@@ -1,0 +1,22 @@
+import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
+import { followSessions } from "./follow-sessions.ts";
+import { keepMeetings } from "./keep-meetings.ts";
+import type { LiveDeps } from "./live-deps.ts";
+import { remindAttendees } from "./remind-attendees.ts";
+import { settleAttendance } from "./settle-attendance.ts";
+
+const work: Record<string, (deps: LiveDeps) => Promise<unknown>> = {
+	"live.follow": followSessions,
+	"live.remind": remindAttendees,
+	"live.meetings": keepMeetings,
+	"live.settle": settleAttendance,
+};
+
+/** Does every minute what live sessions need; each kind of work by itself, so that none waits for another. */
+export function registerLiveJobs(jobs: Jobs, deps: LiveDeps): void {
+	for (const [name, does] of Object.entries(work)) {
+		const job = declareJob<object>({ name, retries: 0 });
+		jobs.handle(job, async () => void (await does(deps)));
+		jobs.schedule(job, "* * * * *");
+	}
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { ProviderName } from "./tables.ts";
+
+type Reader = Database | Transaction;
+
+/** Ends sessions whose time is over; counting who was there follows a little later. */
+export async function closeSessions(db: Reader, now: Date): Promise<void> {
+	await sql`
+		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
+		where state = 'scheduled' and starts_at + minutes * interval '1 minute' <= ${now}`.execute(db);
+}
+
+/** Makes the session of each course that has a date ahead and somebody enrolled live, unless it has one. */
+export async function openSessions(db: Reader, { now, provider, courseIds }: { now: Date; provider: ProviderName; courseIds?: number[] }): Promise<void> {
+	await sql`
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
+		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${provider}::text, ${now}::timestamptz
+		from courses
+		where courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now} and not courses.archived
+			and exists (select from enrolments where enrolments.course_id = courses.id and enrolments.brings_live and enrolments.state = 'active')
+			and not exists (select from live_sessions where live_sessions.course_id = courses.id and live_sessions.state <> 'over')
+			${courseIds ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
+		on conflict do nothing`.execute(db);
+}
+
+/** Makes the session of one course that has a date ahead, so that it can be prepared before anybody is enrolled. */
+export async function openSessionOf(db: Reader, { now, provider, courseId }: { now: Date; provider: ProviderName; courseId: number }): Promise<void> {
+	await sql`
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
+		select id, title, webinar_date, duration_minutes, ${provider}::text, ${now}::timestamptz from courses
+		where id = ${courseId} and webinar_date > ${now} and not archived
+		on conflict do nothing`.execute(db);
+}
+
+/**
+ * Brings sessions in line with the dates of their courses, whoever changed those: a date ahead moves the session, or
+ * brings a cancelled one back; none, or an archived course, cancels one that has not begun. A date that has passed moves
+ * nothing. Every change raises the sequence.
+ */
+export async function followCourses(db: Reader, now: Date, courseId?: number): Promise<void> {
+	await sql`
+		update live_sessions set
+			starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
+			moved_from = case when wanted.starts_at <> live_sessions.starts_at then live_sessions.starts_at else live_sessions.moved_from end
+		from (
+			select live_sessions.id,
+				case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
+				case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
+				case when holds.it then courses.title else live_sessions.title end as title,
+				case when holds.it then 'scheduled' else 'cancelled' end as state
+			from live_sessions
+			left join courses on courses.id = live_sessions.course_id
+			cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
+			where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
+				and case when holds.it then courses.webinar_date > ${now} or courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
+					else live_sessions.starts_at > ${now} and live_sessions.state = 'scheduled' end
+		) wanted
+		where live_sessions.id = wanted.id and (live_sessions.starts_at, live_sessions.minutes, live_sessions.title, live_sessions.state)
+			is distinct from (wanted.starts_at, wanted.minutes, wanted.title, wanted.state)`.execute(db);
+}
+
+/** The session of a course that is not over. */
+export const findCurrentSession = (db: Reader, courseId: number) =>
+	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
+
+export async function saveOwnUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
+	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
+}
+
+/** Sessions for operators: the next first, then those that are over, the latest first; with how many attend and joined. */
+export async function listAllSessions(db: Reader, only?: { sessionId: number }) {
+	return db
+		.selectFrom("live_sessions")
+		.selectAll()
+		.select((eb) => [
+			eb
+				.selectFrom("live_attendees")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
+				.where("gone_at", "is", null)
+				.as("attendees"),
+			eb
+				.selectFrom("live_attendance")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendance.session_id", "=", "live_sessions.id")
+				.where("joins", ">", 0)
+				.as("joined"),
+		])
+		.$if(only !== undefined, (query) => query.where("id", "=", only?.sessionId as number))
+		.orderBy(sql`state = 'over'`)
+		.orderBy(sql`case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`)
+		.limit(200)
+		.execute();
+}

@@ -1,0 +1,81 @@
+import type { Clock } from "../clock/clock.ts";
+import { MeetingUnavailable } from "./meeting-provider.ts";
+
+interface ApiOptions {
+	/** For messages. */
+	name: string;
+	clock: Clock;
+	/** Address before every path. */
+	base: string;
+	/** How a token is asked for. */
+	token: { address: string; headers: Record<string, string>; body: URLSearchParams };
+	/** Milliseconds to wait for an answer. */
+	patience?: number | undefined;
+}
+
+export interface ApiAnswer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: it is somebody else's JSON; who asks checks what it takes out of it
+	body: any;
+}
+
+/** One call: a path below the base, or a whole address that the API itself gave, which must be below the base too. */
+export type CallApi = (method: string, path: string, body?: object) => Promise<ApiAnswer>;
+
+/**
+ * Calls to an API behind OAuth client credentials. The token is kept until shortly before it ends, and asked for anew
+ * when it is refused once.
+ */
+export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOptions): CallApi {
+	let held: { value: string; until: number } | undefined;
+
+	async function send(address: string, init: RequestInit): Promise<ApiAnswer> {
+		let response: Response;
+		try {
+			response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patience) });
+			const text = await response.text();
+			return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+		} catch (cause) {
+			throw new MeetingUnavailable(`${name} could not be reached, or gave no answer that can be read.`, { cause });
+		}
+	}
+
+	async function tokenNow(): Promise<string> {
+		const now = clock.now().getTime();
+		if (held && held.until > now) return held.value;
+		const { status, body } = await send(token.address, {
+			method: "POST",
+			headers: { ...token.headers, "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+			body: token.body.toString(),
+		});
+		if (status !== 200 || typeof body?.access_token !== "string")
+			throw new MeetingUnavailable(`${name} refused the account's credentials (${status}${wordsOf(body)}).`);
+		held = { value: body.access_token, until: now + Math.max(0, Number(body.expires_in) - 60 || 0) * 1000 };
+		return held.value;
+	}
+
+	return async (method, path, body) => {
+		const address = path.startsWith("/") ? `${base}${path}` : path;
+		if (!address.startsWith(`${base}/`)) throw new MeetingUnavailable(`${name} named an address that is not its own.`);
+		const ask = async () =>
+			send(address, {
+				method,
+				headers: { authorization: `Bearer ${await tokenNow()}`, accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
+				...(body ? { body: JSON.stringify(body) } : {}),
+			});
+		const answer = await ask();
+		if (answer.status !== 401) return answer;
+		held = undefined;
+		return ask();
+	};
+}
+
+/** The fault for an answer that was not hoped for. */
+export function refused(name: string, doing: string, { status, body }: ApiAnswer): MeetingUnavailable {
+	return new MeetingUnavailable(`${name} did not ${doing} (${status}${wordsOf(body)}).`);
+}
+
+function wordsOf(body: ApiAnswer["body"]): string {
+	const words = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
+	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
+}

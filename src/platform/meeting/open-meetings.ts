@@ -1,0 +1,37 @@
+import type { Settings } from "../../settings.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { MeetingProvider } from "./meeting-provider.ts";
+import { createTeams } from "./teams.ts";
+import { createZoom } from "./zoom.ts";
+
+type MeetingSettings = Pick<
+	Settings,
+	| "MEETING_PROVIDER"
+	| "ZOOM_ACCOUNT_ID"
+	| "ZOOM_CLIENT_ID"
+	| "ZOOM_CLIENT_SECRET"
+	| "TEAMS_TENANT_ID"
+	| "TEAMS_CLIENT_ID"
+	| "TEAMS_CLIENT_SECRET"
+	| "TEAMS_USER_ID"
+>;
+
+/** The provider of meetings that the settings name; null when operators enter each meeting's link themselves. */
+export function openMeetings(settings: MeetingSettings, clock: Clock): MeetingProvider | null {
+	if (settings.MEETING_PROVIDER === "zoom")
+		return createZoom(
+			{ accountId: settings.ZOOM_ACCOUNT_ID ?? "", clientId: settings.ZOOM_CLIENT_ID ?? "", clientSecret: settings.ZOOM_CLIENT_SECRET ?? "" },
+			clock,
+		);
+	if (settings.MEETING_PROVIDER === "teams")
+		return createTeams(
+			{
+				tenantId: settings.TEAMS_TENANT_ID ?? "",
+				clientId: settings.TEAMS_CLIENT_ID ?? "",
+				clientSecret: settings.TEAMS_CLIENT_SECRET ?? "",
+				userId: settings.TEAMS_USER_ID ?? "",
+			},
+			clock,
+		);
+	return null;
+}

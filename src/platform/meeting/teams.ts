@@ -1,0 +1,100 @@
+import type { Clock } from "../clock/clock.ts";
+import { type CallApi, openApi, refused } from "./api-session.ts";
+import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
+
+export interface TeamsAccount {
+	tenantId: string;
+	clientId: string;
+	clientSecret: string;
+	/** The user in whose name meetings are held; an application access policy must allow the app to act for that user. */
+	userId: string;
+}
+
+/**
+ * Meetings in Microsoft Teams, through Microsoft Graph with an app's own credentials (application permissions
+ * `OnlineMeetings.ReadWrite.All` and `OnlineMeetingArtifact.Read.All`).
+ *
+ * @param options other addresses, for a stand-in
+ */
+export function createTeams(
+	{ tenantId, clientId, clientSecret, userId }: TeamsAccount,
+	clock: Clock,
+	options: { authAddress?: string; apiAddress?: string; patience?: number } = {},
+): MeetingProvider {
+	const call = openApi({
+		name: "Microsoft Teams",
+		clock,
+		base: `${options.apiAddress ?? "https://graph.microsoft.com"}/v1.0`,
+		patience: options.patience,
+		token: {
+			address: `${options.authAddress ?? "https://login.microsoftonline.com"}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
+			headers: {},
+			body: new URLSearchParams({
+				grant_type: "client_credentials",
+				client_id: clientId,
+				client_secret: clientSecret,
+				scope: "https://graph.microsoft.com/.default",
+			}),
+		},
+	});
+	const meetings = `/users/${encodeURIComponent(userId)}/onlineMeetings`;
+	const at = (id: string) => `${meetings}/${encodeURIComponent(id)}`;
+
+	return {
+		name: "teams",
+		async create(meeting) {
+			const answer = await call("POST", meetings, partsOf(meeting));
+			const { id, joinWebUrl } = answer.body ?? {};
+			if (answer.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "make the meeting", answer);
+			return { id, joinUrl: joinWebUrl };
+		},
+		async update(id, meeting) {
+			const answer = await call("PATCH", at(id), partsOf(meeting));
+			if (answer.status === 404) return false;
+			if (answer.status !== 200) throw refused("Microsoft Teams", "move the meeting", answer);
+			return true;
+		},
+		async remove(id) {
+			const answer = await call("DELETE", at(id));
+			if (answer.status !== 204 && answer.status !== 404) throw refused("Microsoft Teams", "take the meeting away", answer);
+		},
+		async participations(id) {
+			// One report for every time that the meeting was opened.
+			const reports = await pages(call, `${at(id)}/attendanceReports`);
+			if (!reports || reports.length === 0) return null;
+			const all: Participation[] = [];
+			for (const report of reports) {
+				const records = await pages(call, `${at(id)}/attendanceReports/${encodeURIComponent(String(report.id))}/attendanceRecords`);
+				for (const record of records ?? [])
+					all.push({
+						email: String(record.emailAddress ?? ""),
+						name: String(record.identity?.displayName ?? ""),
+						seconds: Math.max(0, Number(record.totalAttendanceInSeconds) || 0),
+					});
+			}
+			return all;
+		},
+	};
+}
+
+/** Every entry of a list that comes in pages; null when there is no such list. */
+// biome-ignore lint/suspicious/noExplicitAny: it is somebody else's JSON
+async function pages(call: CallApi, first: string): Promise<any[] | null> {
+	const all = [];
+	for (let path = first; ; ) {
+		const answer = await call("GET", path);
+		if (answer.status === 404) return null;
+		if (answer.status !== 200 || !Array.isArray(answer.body?.value)) throw refused("Microsoft Teams", "give its report", answer);
+		all.push(...answer.body.value);
+		path = answer.body["@odata.nextLink"];
+		if (typeof path !== "string") return all;
+	}
+}
+
+function partsOf({ title, startsAt, minutes }: Meeting) {
+	return {
+		subject: [...title].slice(0, 250).join(""),
+		startDateTime: startsAt.toISOString(),
+		endDateTime: new Date(startsAt.getTime() + minutes * 60_000).toISOString(),
+	};
+}
