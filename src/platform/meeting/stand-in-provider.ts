@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request as the stand-in saw it. */
+export interface Seen {
+	method: string;
+	path: string;
+	authorization: string;
+	// biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+	body: any;
+}
+
+type Answer = { status: number; body?: object; raw?: string; hang?: boolean };
+
+/** A server of loopback that stands in for a provider's: what it answers is up to the test. */
+export async function standInProvider(answer: (request: Seen) => Answer) {
+	const seen: Seen[] = [];
+	const server = createServer(async (request, response) => {
+		const one: Seen = {
+			method: request.method ?? "",
+			path: request.url ?? "",
+			authorization: request.headers.authorization ?? "",
+			body: await bodyOf(request),
+		};
+		seen.push(one);
+		const { status, body, raw, hang } = answer(one);
+		if (!hang) response.writeHead(status, { "content-type": "application/json" }).end(raw ?? (body ? JSON.stringify(body) : undefined));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		seen,
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+	let text = "";
+	for await (const chunk of request) text += chunk;
+	if (request.headers["content-type"]?.includes("urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+	return text === "" ? null : JSON.parse(text);
+}
