@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readAddresses } from "./read-addresses.ts";
+
+const emails = (text: string) => readAddresses(text).map(({ email }) => email);
+
+test("lines, commas, semicolons, tabs and blanks divide addresses", () => {
+	expect(emails("a@x.com, b@x.com;c@x.com\n\n d@x.com\te@x.com f@x.com ,;")).toEqual(["a@x.com", "b@x.com", "c@x.com", "d@x.com", "e@x.com", "f@x.com"]);
+});
+
+test("names that stand beside an address are kept, commas within quotes included", () => {
+	expect(readAddresses('Ann Example <ann@x.com>, "Example, Bob" <bob@x.com>\nmailto:cy@x.com; (dee@x.com).')).toEqual([
+		{ email: "ann@x.com", name: "Ann Example" },
+		{ email: "bob@x.com", name: "Example, Bob" },
+		{ email: "cy@x.com", name: "" },
+		{ email: "dee@x.com", name: "" },
+	]);
+});
+
+test("what is no address comes out as it was typed, so that it can be told", () => {
+	expect(emails("ann at x.com, bob@, nobody")).toEqual(["ann at x.com", "bob@", "nobody"]);
+	expect(readAddresses(" \n ,;")).toEqual([]);
+});
+
+test("every address of a list comes out once and in its order, whatever divides them", () => {
+	const address = fc.tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([name, host]) => `${name}@${host}.com`);
+	const divider = fc.constantFrom(",", ";", "\n", "\t", ", ", "\r\n", "  ");
+	fc.assert(
+		fc.property(fc.array(fc.tuple(address, divider)), (parts) => {
+			expect(emails(parts.flat().join(""))).toEqual(parts.map(([one]) => one));
+		}),
+	);
+});
+
+test("no text makes it fail", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (text) => {
+			expect(readAddresses(text).every(({ email }) => typeof email === "string")).toBe(true);
+		}),
+	);
+});
