@@ -21,6 +21,7 @@ const shapes = {
 	OFFICE_ADDRESS_2: [withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"), "2 Main Street, Springfield"],
 	SMTP_URL: [blankIsNone(address("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
 	MAIL_FROM: [withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"), "Training <no-reply@example.com>"],
+	MAIL_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
 	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
 	STRIPE_PUBLISHABLE_KEY: [blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))), "pk_test_…"],
 	STRIPE_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))), "whsec_…"],

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
 import { cleanMails } from "./clean-mails.ts";
 import { createSender } from "./create-sender.ts";
@@ -7,6 +8,7 @@ import type { MailSite } from "./frame/mail-parts.ts";
 import type { MailPort } from "./mail-port.ts";
 import { type QueuedMail, queueMails } from "./mail-store.ts";
 import type { AttachmentMaker, MailMessage, MailOrder } from "./message.ts";
+import { requeueMail } from "./record-store.ts";
 
 /** Sends what is due. Ordered with each mail, and every minute for those that are tried again. */
 const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2 });
@@ -31,6 +33,8 @@ export interface Mail {
 	deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void>;
 	/** Sends what is due now; the background work does so by itself. */
 	deliverDue(): Promise<void>;
+	/** Sends a mail once more that failed, as it was written; false when it has not failed or is no longer kept. */
+	resend(id: number): Promise<boolean>;
 	/** Registers who makes the attachments of that name. */
 	makeAttachment(name: string, maker: AttachmentMaker): void;
 }
@@ -76,6 +80,12 @@ export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mai
 		sendMails,
 		deliverOnce: sender.deliverOnce,
 		deliverDue,
+		resend: (id) =>
+			inTransaction(db, async (trx) => {
+				const queued = await requeueMail(trx, id, clock.now());
+				if (queued) await jobs.send(trx, deliverMails, {});
+				return queued;
+			}),
 		makeAttachment(name, maker) {
 			makers.set(name, maker);
 		},

@@ -1,0 +1,58 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/tables.ts";
+import type { Serve } from "../../../platform/http/answers.ts";
+import type { Mail } from "../../../platform/mail/create-mail.ts";
+import { type AnyMailTemplate, frameMail, writeMail } from "../../../platform/mail/mail-template.ts";
+import { listMailRows, type MailRow } from "../../../platform/mail/record-store.ts";
+import { refuse } from "../../../wire/refusal.ts";
+import { listMails, listMailTemplates, type MailRecord, type MailTemplate, resendMail } from "../contract.ts";
+
+export interface MailsDeps {
+	db: Database;
+	clock: Clock;
+	mail: Mail;
+	/** Every kind of mail that the product sends. */
+	templates: readonly AnyMailTemplate[];
+}
+
+const pageSize = 50;
+
+/** Serves the operator's calls about mails: previews, records, and sending again. */
+export function serveMails(serve: Serve, { db, mail, templates }: MailsDeps): void {
+	serve(listMailTemplates, () => ({ templates: templates.map((template) => preview(template, mail)) }));
+
+	serve(listMails, async ({ query }) => {
+		const rows = await listMailRows(db, { ...query, most: pageSize + 1 });
+		const page = rows.slice(0, pageSize);
+		const names = new Map(templates.map(({ kind, name }) => [kind, name]));
+		return { mails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	});
+
+	serve(resendMail, async ({ params }) => {
+		const queued = await mail.resend(params.id);
+		return queued ? { message: "The mail is on its way again." } : refuse(resendMail, "not_resendable");
+	});
+}
+
+function preview(template: AnyMailTemplate, { site }: Mail): MailTemplate {
+	const parts = writeMail(template, template.sample(site), site);
+	const { kind, name, when, marketing = false } = template;
+	return { kind, name, when, marketing, subject: parts.subject, ...frameMail(parts, site) };
+}
+
+function record(row: MailRow, name: string): MailRecord {
+	return {
+		id: row.id,
+		kind: row.kind,
+		name,
+		recipient: row.to,
+		subject: row.subject,
+		state: row.state,
+		reason: row.error || null,
+		tries: row.tries,
+		orderedAt: row.created_at.toISOString(),
+		sentAt: row.sent_at?.toISOString() ?? null,
+		nextTryAt: row.state === "queued" ? (row.due_at?.toISOString() ?? null) : null,
+		canResend: row.state === "failed" && row.kept,
+	};
+}

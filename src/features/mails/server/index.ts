@@ -1,0 +1,2 @@
+export { serveMails } from "./endpoints.ts";
+export { serveBounces } from "./serve-bounces.ts";

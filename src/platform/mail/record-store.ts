@@ -1,0 +1,83 @@
+import { type Selectable, sql } from "kysely";
+import type { Database, Tables, Transaction } from "../database/tables.ts";
+import type { MailState } from "./tables.ts";
+
+const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
+export type MailRow = Pick<Selectable<Tables["mails"]>, (typeof columns)[number]> & { kept: boolean };
+
+/** Records of mails, the latest first. `kept`: what the mail says is still there. */
+export async function listMailRows(
+	db: Database,
+	{ state, before, most }: { state?: MailState | undefined; before?: number | undefined; most: number },
+): Promise<MailRow[]> {
+	return db
+		.selectFrom("mails")
+		.select(columns)
+		.select(sql<boolean>`message is not null and "to" is not null`.as("kept"))
+		.$if(state !== undefined, (query) => query.where("state", "=", state as MailState))
+		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
+}
+
+/** Queues a mail again that failed and is still kept. False when there is none; of many that try, one gets true. */
+export async function requeueMail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
+	const row = await within
+		.updateTable("mails")
+		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null })
+		.where("id", "=", id)
+		.where("state", "=", "failed")
+		.where("message", "is not", null)
+		.where("to", "is not", null)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** What a mail server said about a mail after taking it. */
+export interface MailNotice {
+	messageId: string | null;
+	recipient: string | null;
+	reason: string;
+	/** True when the mail did not arrive and never will. */
+	final: boolean;
+}
+
+/**
+ * Notes on a sent mail that it came back: the one that the notice names, else the latest to its recipient.
+ *
+ * @returns the recipient, when the mail is known
+ */
+export async function noteBounce(within: Transaction | Database, { messageId, recipient, reason, final }: MailNotice, now: Date): Promise<string | undefined> {
+	const row = await within
+		.updateTable("mails")
+		.set({ error: reason.replace(/\p{Cc}+/gu, " ").slice(0, 500), ...(final ? { state: "bounced" as const, bounced_at: now } : {}) })
+		.where("state", "=", "sent")
+		.where("id", "=", (query) => {
+			const sent = query.selectFrom("mails").select("id").where("state", "=", "sent").orderBy("sent_at", "desc").limit(1);
+			return messageId ? sent.where("message_id", "=", messageId) : sent.where(sql`lower("to")`, "=", (recipient ?? "").toLowerCase());
+		})
+		.returning("to")
+		.executeTakeFirst();
+	return row?.to ?? undefined;
+}
+
+/** Cuts a person's mails loose from the person: what waits is not sent, and nothing says to whom the others went. */
+export async function eraseMails(trx: Transaction, address: string): Promise<void> {
+	await trx
+		.updateTable("mails")
+		.set({ to: null, subject: null, message: null, error: null, state: sql`case when state = 'queued' then 'stopped' else state end`, due_at: null })
+		.where(sql`lower("to")`, "=", address.toLowerCase())
+		.execute();
+}
+
+/** The mails that went to an address, as far as they are remembered; for a person's copy of all data. */
+export async function exportMails(db: Database, address: string) {
+	return db
+		.selectFrom("mails")
+		.select(["kind", "subject", "state", "created_at", "sent_at"])
+		.where(sql`lower("to")`, "=", address.toLowerCase())
+		.orderBy("id")
+		.execute();
+}
