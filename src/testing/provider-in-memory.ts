@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
-import { createPaymentProvider, type PaymentProvider, type PaymentSession, PaymentUnavailable } from "../platform/payment/payment-provider.ts";
+import {
+	createPaymentProvider,
+	type PaymentProvider,
+	PaymentRefused,
+	type PaymentSession,
+	PaymentUnavailable,
+	type ProviderRefund,
+} from "../platform/payment/payment-provider.ts";
 
 const webhookSecret = "whsec_of_the_tests";
 
@@ -10,6 +17,16 @@ export interface ProviderInMemory extends PaymentProvider {
 	away: boolean;
 	/** Pays a session, with another amount when one is given. */
 	pay(sessionId: string, cents?: number): void;
+	/** What becomes of refunds that are asked for: `lost` makes them, and loses the answer. */
+	refunds: "done" | "pending" | "lost";
+	/** How often a refund was really made. */
+	refundsMade(): number;
+	/** Gives money back at the provider's own dashboard. */
+	refundElsewhere(sessionId: string, cents: number): ProviderRefund;
+	/** Ends the refunds of a payment that were pending. */
+	endRefunds(sessionId: string, as: "done" | "failed"): void;
+	/** The webhook of a refund as the provider signs it. */
+	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
 	/** A webhook as the provider signs it. */
 	event(type: string, sessionId: string, options?: { id?: string; secret?: string; secondsAgo?: number }): { body: string; headers: Record<string, string> };
 }
@@ -19,8 +36,25 @@ export function providerInMemory(): ProviderInMemory {
 	const byReference = new Map<string, string>();
 	const stripe = new Stripe("sk_test_of_the_tests");
 	const real = createPaymentProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
+	const refunds: (ProviderRefund & { payment: string })[] = [];
+	const paidOf = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
+	const giveBack = (payment: string, cents: number, key: string | null, state: ProviderRefund["state"]): ProviderRefund => {
+		const before = refunds.find((refund) => key !== null && refund.key === key);
+		if (before) return before;
+		const back = refunds.filter((refund) => refund.payment === payment && refund.state !== "failed").reduce((sum, refund) => sum + refund.cents, 0);
+		if (back + cents > paidOf(payment)) throw new PaymentRefused("Refund amount is greater than unrefunded amount on charge.");
+		const refund = { id: `re_${randomBytes(8).toString("hex")}`, key, cents, currency: "usd", state, payment };
+		refunds.push(refund);
+		return refund;
+	};
+	const signed = (content: object, secret = webhookSecret, secondsAgo = 0) => {
+		const body = JSON.stringify(content);
+		const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(Date.now() / 1000) - secondsAgo });
+		return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
+	};
 	const provider: ProviderInMemory = {
 		away: false,
+		refunds: "done",
 		async createSession(request) {
 			if (provider.away) throw new PaymentUnavailable("away");
 			const known = byReference.get(request.reference);
@@ -56,11 +90,30 @@ export function providerInMemory(): ProviderInMemory {
 			const session = sessions.get(id);
 			if (session) sessions.set(id, { ...session, status: "complete", paid: true, cents: cents ?? session.cents, payment: `pi_${id}` });
 		},
-		event(type, sessionId, { id = `evt_${randomBytes(8).toString("hex")}`, secret = webhookSecret, secondsAgo = 0 } = {}) {
-			const body = JSON.stringify({ id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } });
-			const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(Date.now() / 1000) - secondsAgo });
-			return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
+		async refund({ payment, cents, key }) {
+			if (provider.away) throw new PaymentUnavailable("away");
+			const refund = giveBack(payment, cents, key, provider.refunds === "pending" ? "pending" : "done");
+			if (provider.refunds === "lost") throw new PaymentUnavailable("no answer");
+			return refund;
 		},
+		async listRefunds(payment) {
+			if (provider.away) throw new PaymentUnavailable("away");
+			return refunds.filter((refund) => refund.payment === payment);
+		},
+		refundsMade: () => refunds.length,
+		refundElsewhere: (sessionId, cents) => giveBack(`pi_${sessionId}`, cents, null, "done"),
+		endRefunds(sessionId, as) {
+			for (const refund of refunds) if (refund.payment === `pi_${sessionId}` && refund.state === "pending") refund.state = as;
+		},
+		refundEvent: (sessionId) =>
+			signed({
+				id: `evt_${randomBytes(8).toString("hex")}`,
+				object: "event",
+				type: "charge.refunded",
+				data: { object: { id: `ch_${sessionId}`, object: "charge", payment_intent: `pi_${sessionId}` } },
+			}),
+		event: (type, sessionId, { id = `evt_${randomBytes(8).toString("hex")}`, secret = webhookSecret, secondsAgo = 0 } = {}) =>
+			signed({ id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } }, secret, secondsAgo),
 	};
 	return provider;
 }

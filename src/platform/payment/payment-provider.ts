@@ -28,6 +28,26 @@ export interface PaymentEvent {
 	id: string;
 	type: string;
 	sessionId: string | null;
+	/** The payment that an event about a charge or a refund speaks of. */
+	payment: string | null;
+}
+
+export interface RefundRequest {
+	/** The provider's name for the payment. */
+	payment: string;
+	cents: number;
+	/** Names this one refund for ever: asked again with it, the provider gives the refund that it made before. */
+	key: string;
+}
+
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+	id: string;
+	/** The key it was asked for with; null when it was made elsewhere, such as at the provider's dashboard. */
+	key: string | null;
+	cents: number;
+	currency: string;
+	state: "pending" | "done" | "failed";
 }
 
 /** The card payment provider, as a port. */
@@ -37,6 +57,15 @@ export interface PaymentProvider {
 	readSession(id: string): Promise<PaymentSession | undefined>;
 	/** Ends an open session, so that it can't be paid any more; gives back what it is then. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
+	/**
+	 * Gives money back, once for the request's key.
+	 *
+	 * @throws PaymentUnavailable when nobody knows what became of it; ask again with the same key
+	 * @throws PaymentRefused when the provider says no, such as to more than what was paid
+	 */
+	refund(request: RefundRequest): Promise<ProviderRefund>;
+	/** Every refund of a payment, wherever it was made. */
+	listRefunds(payment: string): Promise<ProviderRefund[]>;
 	/** Checks the signature over the raw body and its age (5 minutes). Throws when it is not the provider's word. */
 	readEvent(body: Buffer, signature: string): PaymentEvent;
 }
@@ -44,6 +73,11 @@ export interface PaymentProvider {
 /** The provider could not be asked: away, slow, or failing. Whatever depended on it may be tried again. */
 export class PaymentUnavailable extends Error {
 	override name = "PaymentUnavailable";
+}
+
+/** The provider says no to what was asked, and would say so again. */
+export class PaymentRefused extends Error {
+	override name = "PaymentRefused";
 }
 
 export interface StripeOptions {
@@ -97,11 +131,50 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 				throw error;
 			}
 		},
+		async refund({ payment, cents, key }) {
+			try {
+				const refund = await guarded(() =>
+					stripe.refunds.create(
+						{ payment_intent: payment, amount: cents, metadata: { reference: key } },
+						{ idempotencyKey: key, timeout: refundTimeout, maxNetworkRetries: 1 },
+					),
+				);
+				if (!refund) throw new PaymentRefused("The provider does not know this payment.");
+				return readRefund(refund);
+			} catch (error) {
+				if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
+				throw error;
+			}
+		},
+		async listRefunds(payment) {
+			const refunds = await guarded(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+			return (refunds ?? []).map(readRefund);
+		},
 		readEvent(body, signature) {
 			const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300);
 			const { object } = event.data;
-			return { id: event.id, type: event.type, sessionId: object.object === "checkout.session" ? object.id : null };
+			return {
+				id: event.id,
+				type: event.type,
+				sessionId: object.object === "checkout.session" ? object.id : null,
+				payment: object.object === "charge" || object.object === "refund" ? idOf(object.payment_intent) : null,
+			};
 		},
+	};
+}
+
+/** Milliseconds: an operator waits for this answer, and what stays open is asked for again by itself. */
+const refundTimeout = 6_000;
+
+const idOf = (named: string | { id: string } | null): string | null => (typeof named === "string" ? named : (named?.id ?? null));
+
+function readRefund(refund: Stripe.Refund): ProviderRefund {
+	return {
+		id: refund.id,
+		key: refund.metadata?.reference ?? null,
+		cents: refund.amount,
+		currency: refund.currency,
+		state: refund.status === "succeeded" ? "done" : refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending",
 	};
 }
 
@@ -124,6 +197,6 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
 		currency: session.currency ?? "",
-		payment: typeof session.payment_intent === "string" ? session.payment_intent : (session.payment_intent?.id ?? null),
+		payment: idOf(session.payment_intent),
 	};
 }

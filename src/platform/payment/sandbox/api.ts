@@ -1,7 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "../../database/transaction.ts";
+import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
+import { serveRefunds } from "./refund-api.ts";
 import type { SandboxWorld } from "./sandbox.ts";
 import { sessionObject } from "./session-object.ts";
 import { endSession, findSession, makeSession } from "./session-store.ts";
@@ -45,6 +47,8 @@ export async function serveSandboxApi(app: FastifyInstance, world: SandboxWorld)
 				const session = await findSession(world.db, id);
 				return session ? sessionObject(session, world.publicUrl) : missing(reply, id);
 			});
+
+			serveRefunds(scope, world);
 		},
 		{ prefix: "/v1" },
 	);
@@ -83,9 +87,4 @@ function sameText(given: string, wanted: string): boolean {
 
 function missing(reply: FastifyReply, id: string) {
 	return fail(reply, 404, "invalid_request_error", `No such checkout.session: '${id}'`, "resource_missing");
-}
-
-/** An error in the form of Stripe's own. */
-function fail(reply: FastifyReply, status: number, type: string, message: string, code?: string) {
-	return reply.code(status).send({ error: { type, message, ...(code ? { code } : {}) } });
 }

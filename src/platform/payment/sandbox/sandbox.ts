@@ -6,8 +6,10 @@ import { inTransaction } from "../../database/transaction.ts";
 import { declareJob, type Jobs } from "../../jobs/jobs.ts";
 import { serveSandboxApi } from "./api.ts";
 import { servePaymentPage } from "./payment-page.ts";
+import { chargeObject, refundObject } from "./refund-object.ts";
+import { findRefund } from "./refund-store.ts";
 import { sessionObject } from "./session-object.ts";
-import { endSession, findEvent, findSession, listOverdue } from "./session-store.ts";
+import { endSession, findEvent, findSession, listOverdue, type SandboxSession } from "./session-store.ts";
 
 export interface SandboxWorld {
 	db: Database;
@@ -41,6 +43,11 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 	await servePaymentPage(app, world);
 
 	const stripe = new Stripe(options.secretKey);
+	const subjectOf = async ({ type, refund_id: refundId }: { type: string; refund_id: string | null }, session: SandboxSession) => {
+		if (refundId === null) return sessionObject(session, publicUrl);
+		const refund = type === "charge.refunded" ? undefined : await findRefund(db, refundId);
+		return refund ? refundObject(refund, session) : chargeObject(session);
+	};
 	jobs.handle(deliver, async ({ event: id }) => {
 		const event = await findEvent(db, id);
 		const session = event && (await findSession(db, event.session_id));
@@ -51,7 +58,7 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 			type: event.type,
 			created: Math.floor(event.created_at.getTime() / 1000),
 			livemode: false,
-			data: { object: sessionObject(session, publicUrl) },
+			data: { object: await subjectOf(event, session) },
 		});
 		const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret });
 		const response = await fetch(options.webhookUrl, {

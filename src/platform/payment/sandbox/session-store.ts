@@ -40,7 +40,7 @@ export async function endSession(trx: Transaction, id: string, as: "complete" | 
 	const event = made("evt");
 	await trx
 		.insertInto("sandbox_events")
-		.values({ id: event, type: `checkout.session.${as === "complete" ? "completed" : "expired"}`, session_id: id, created_at: now })
+		.values({ id: event, type: `checkout.session.${as === "complete" ? "completed" : "expired"}`, session_id: id, refund_id: null, created_at: now })
 		.execute();
 	return event;
 }

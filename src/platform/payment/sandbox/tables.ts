@@ -3,7 +3,8 @@ import type { ColumnType, Generated } from "kysely";
 declare module "../../database/tables.ts" {
 	interface Tables {
 		sandbox_sessions: SandboxSessionTable;
-		sandbox_events: { id: string; type: string; session_id: string; created_at: Date };
+		sandbox_events: { id: string; type: string; session_id: string; refund_id: string | null; created_at: Date };
+		sandbox_refunds: SandboxRefundTable;
 	}
 }
 
@@ -23,6 +24,16 @@ export interface SandboxSessionTable {
 	request: ColumnType<SessionRequest, string>;
 	status: Generated<"open" | "complete" | "expired">;
 	payment: string | null;
+	refunded_cents: Generated<number>;
 	created_at: Date;
 	expires_at: Date;
+}
+
+export interface SandboxRefundTable {
+	id: string;
+	idempotency_key: string | null;
+	session_id: string;
+	cents: number;
+	metadata: ColumnType<Record<string, string>, string>;
+	created_at: Date;
 }

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { formatMoney } from "../../../values/money.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { fail } from "./fail.ts";
+import { readForm, textAt } from "./form-body.ts";
+import { refundObject } from "./refund-object.ts";
+import { findPaidSession, findRefundByKey, listRefunds, makeRefund } from "./refund-store.ts";
+import type { SandboxWorld } from "./sandbox.ts";
+import { totalOf } from "./session-object.ts";
+
+/** Serves `POST` and `GET /v1/refunds` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
+export function serveRefunds(scope: FastifyInstance, world: SandboxWorld): void {
+	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
+		const form = readForm(String(request.body ?? ""));
+		const payment = textAt(form, "payment_intent") ?? "";
+		const session = await findPaidSession(world.db, payment);
+		if (!session) return missing(reply, payment);
+		const paid = totalOf(session);
+		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
+		if (!Number.isSafeInteger(cents) || cents < 1) return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
+		const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
+		const before = key === null ? undefined : await findRefundByKey(world.db, key);
+		if (before) return refundObject(before, session);
+		const metadata = typeof form.metadata === "object" ? (form.metadata as Record<string, string>) : {};
+		const made = await inTransaction(world.db, async (trx) => {
+			const written = await makeRefund(trx, { session, paid, cents, key, metadata, now: world.clock.now() });
+			for (const event of written?.events ?? []) await world.announce(trx, event);
+			return written;
+		}).catch(async (error: unknown) => {
+			// The same key at the same moment: the other one made it.
+			const other = key === null ? undefined : await findRefundByKey(world.db, key);
+			if (other) return { refund: other };
+			throw error;
+		});
+		if (made) return refundObject(made.refund, session);
+		const now = (await findPaidSession(world.db, payment)) ?? session;
+		return now.refunded_cents === paid
+			? fail(reply, 400, "invalid_request_error", `Charge for ${payment} has already been refunded.`, "charge_already_refunded")
+			: fail(
+					reply,
+					400,
+					"invalid_request_error",
+					`Refund amount (${formatMoney(cents)}) is greater than unrefunded amount on charge (${formatMoney(paid - now.refunded_cents)})`,
+				);
+	});
+
+	scope.get<{ Querystring: { payment_intent?: string } }>("/refunds", { schema: { hide: true } }, async (request, reply) => {
+		const payment = request.query.payment_intent ?? "";
+		const session = await findPaidSession(world.db, payment);
+		if (!session) return missing(reply, payment);
+		const data = (await listRefunds(world.db, session.id)).map((refund) => refundObject(refund, session));
+		return { object: "list", url: "/v1/refunds", has_more: false, data };
+	});
+}
+
+function missing(reply: FastifyReply, payment: string) {
+	return fail(reply, 404, "invalid_request_error", `No such payment_intent: '${payment}'`, "resource_missing");
+}

@@ -1,0 +1,37 @@
+import type { SandboxRefund } from "./refund-store.ts";
+import { totalOf } from "./session-object.ts";
+import type { SandboxSession } from "./session-store.ts";
+
+/** A refund in the form that Stripe's API gives it. */
+export function refundObject(refund: SandboxRefund, session: SandboxSession): Record<string, unknown> {
+	return {
+		id: refund.id,
+		object: "refund",
+		amount: refund.cents,
+		charge: chargeOf(session),
+		created: Math.floor(refund.created_at.getTime() / 1000),
+		currency: session.request.currency,
+		metadata: refund.metadata,
+		payment_intent: session.payment,
+		reason: null,
+		status: "succeeded",
+	};
+}
+
+/** The charge of a paid session, as events about refunds carry it. */
+export function chargeObject(session: SandboxSession): Record<string, unknown> {
+	return {
+		id: chargeOf(session),
+		object: "charge",
+		amount: totalOf(session),
+		amount_refunded: session.refunded_cents,
+		currency: session.request.currency,
+		metadata: {},
+		paid: true,
+		payment_intent: session.payment,
+		refunded: session.refunded_cents === totalOf(session),
+		status: "succeeded",
+	};
+}
+
+const chargeOf = (session: SandboxSession) => session.payment?.replace(/^pi_/, "ch_") ?? null;

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Transaction } from "../../database/tables.ts";
+import type { SandboxSession } from "./session-store.ts";
+import type { SandboxRefundTable } from "./tables.ts";
+
+export type SandboxRefund = Selectable<SandboxRefundTable>;
+
+const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
+
+export const findPaidSession = (db: Database | Transaction, payment: string) =>
+	db.selectFrom("sandbox_sessions").selectAll().where("payment", "=", payment).executeTakeFirst();
+
+export const findRefund = (db: Database | Transaction, id: string) => db.selectFrom("sandbox_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findRefundByKey = (db: Database | Transaction, key: string) =>
+	db.selectFrom("sandbox_refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+
+export const listRefunds = (db: Database | Transaction, sessionId: string) =>
+	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
+
+/** Makes a refund and its events, unless more would go back than came in; then undefined. */
+export async function makeRefund(
+	trx: Transaction,
+	refund: { session: SandboxSession; paid: number; cents: number; key: string | null; metadata: Record<string, string>; now: Date },
+): Promise<{ refund: SandboxRefund; events: string[] } | undefined> {
+	// One statement decides: many at once can't give back more than was paid.
+	const held = await trx
+		.updateTable("sandbox_sessions")
+		.set((set) => ({ refunded_cents: set("refunded_cents", "+", refund.cents) }))
+		.where("id", "=", refund.session.id)
+		.where("refunded_cents", "<=", refund.paid - refund.cents)
+		.executeTakeFirst();
+	if (held.numUpdatedRows !== 1n) return undefined;
+	const row = await trx
+		.insertInto("sandbox_refunds")
+		.values({
+			id: made("re"),
+			idempotency_key: refund.key,
+			session_id: refund.session.id,
+			cents: refund.cents,
+			metadata: JSON.stringify(refund.metadata),
+			created_at: refund.now,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	const events = ["charge.refunded", "refund.updated"].map((type) => ({
+		id: made("evt"),
+		type,
+		session_id: refund.session.id,
+		refund_id: row.id,
+		created_at: refund.now,
+	}));
+	await trx.insertInto("sandbox_events").values(events).execute();
+	return { refund: row, events: events.map((event) => event.id) };
+}
