@@ -49,7 +49,7 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 			select live_attendees.person_id, users.email, users.full_name from live_attendees
 			join users on users.id = live_attendees.person_id
 			where live_attendees.session_id = ${session.id} and live_attendees.person_id > ${after} and live_attendees.gone_at is null
-				and live_attendees.told_at <= ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
+				and live_attendees.told_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
 			order by live_attendees.person_id limit ${most}
 		), ordered as (
 			insert into live_reminders (session_id, person_id, kind, starts_at, ordered_at)
