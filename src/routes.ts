@@ -20,6 +20,7 @@ export default [
 		route("forgot-password/:tokenid", "features/accounts/storefront/reset-password.route.tsx"),
 		route("profile", "features/accounts/storefront/profile.route.tsx"),
 		route("myOrders", "features/learning/storefront/my-orders.route.tsx"),
+		route("join/:token", "features/live/storefront/join.route.tsx"),
 		route("cart", "features/cart/storefront/cart.route.tsx"),
 		route("payment-success/:paramsid", "features/checkout/storefront/payment-success.route.tsx"),
 		route("payment-cancel", "features/checkout/storefront/payment-cancel.route.tsx"),
@@ -45,6 +46,8 @@ export default [
 			"resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
 			"features/articles/storefront/cares-act.route.tsx",
 		),
+
+		route("console/mails", "features/mails/console/mails.route.tsx"),
 
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),

@@ -9,6 +9,7 @@ import { useCart } from "../../cart/storefront/index.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
+import { placeToGoOn } from "./place-to-go-on.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 export const meta = () => [{ title: pageTitle("Login") }];
@@ -33,7 +34,7 @@ export default function Login() {
 			toCart: () => navigate("/cart"),
 		});
 		setBusy(false);
-		if (ok) navigate("/");
+		if (ok) navigate(placeToGoOn(state));
 	}
 
 	return (

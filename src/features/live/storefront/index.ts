@@ -1,0 +1,1 @@
+export { LivePart } from "./live-part.tsx";

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { formatEasternAndPacific } from "../../../values/dates.ts";
+
+/** A moment in Eastern and Pacific time, and in the reader's own where that is another. `at` is ISO 8601. */
+export function SessionWhen({ at, className }: { at: string; className?: string }) {
+	const { eastern, pacific } = formatEasternAndPacific(at);
+	const own = useSyncExternalStore(
+		never,
+		() => ownTime(at),
+		() => null,
+	);
+	return (
+		<span className={className}>
+			<time dateTime={at} className="font-semibold">
+				{eastern}
+			</time>{" "}
+			<span className="text-muted">({pacific})</span>
+			{own && <span className="block text-muted">Your time: {own}</span>}
+		</span>
+	);
+}
+
+const never = () => () => {};
+
+/** Null where it would only repeat one of the two. */
+function ownTime(at: string): string | null {
+	const moment = new Date(at);
+	const said = (timeZone?: string) =>
+		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(moment);
+	const own = said();
+	return own === said("America/New_York") || own === said("America/Los_Angeles") ? null : own;
+}
