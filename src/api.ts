@@ -4,7 +4,7 @@ import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.
 import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
 import { serveCompany } from "./features/company/server/index.ts";
 import { serveInvoices } from "./features/invoices/server/index.ts";
-import { serveMedia } from "./features/learning/server/index.ts";
+import { serveLearning, serveMedia } from "./features/learning/server/index.ts";
 import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveBounces, serveMails } from "./features/mails/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
@@ -35,6 +35,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveArtwork(app, { db: world.db });
 	serveLive(serve, world.live);
 	serveCalendar(app, world.live);
+	serveLearning(serve, world.learning);
 	serveMedia(app, world.learning);
 	serveInvoices(app, { db: world.db, signer: world.signer, issuer: world.issuer });
 	await serveApiDocs(app);

@@ -4,7 +4,7 @@ import { type AccountsDeps, authenticate, registerAccountsJobs } from "./feature
 import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps } from "./features/learning/server/index.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs } from "./features/learning/server/index.ts";
 import { bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -26,6 +26,7 @@ import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { ffmpeg } from "./platform/video/ffmpeg.ts";
 import { type Settings, storageSettings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
@@ -118,7 +119,7 @@ export async function openProduct(
 	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log };
 	mail.makeAttachment("calendar", calendarAttachment(live));
 
-	const learning: LearningDeps = { db, clock, storage, signer, ...site };
+	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site };
 	const world: World = {
 		settings,
 		db,
@@ -153,6 +154,7 @@ export async function openProduct(
 	await mountApi(app, answers, world);
 	registerAccountsJobs(jobs, world.accounts);
 	registerCheckoutJobs(jobs, world.checkout);
+	registerLearningJobs(jobs, world.learning);
 	registerLiveJobs(jobs, live);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
@@ -169,6 +171,7 @@ export async function openProduct(
 		answers,
 		async close() {
 			await app.close();
+			learning.video.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await database.close();

@@ -31,6 +31,7 @@ export function createBrowserAsk(token: () => string | null): Ask {
 				headers,
 				...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
 				...(signal ? { signal } : {}),
+				...(call.outlivesPage ? { keepalive: true } : {}),
 			});
 		} catch (cause) {
 			if (signal?.aborted) throw cause;

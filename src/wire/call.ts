@@ -27,6 +27,8 @@ export interface Call {
 	refusals?: Record<string, RefusalDeclaration>;
 	/** True when everybody gets the same answer, so that its bytes may be kept until the catalogue changes. */
 	keep?: boolean;
+	/** True when it must arrive although the page is left while it is under way. */
+	outlivesPage?: boolean;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -1,8 +1,40 @@
 import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+import { LivePart } from "../live/contract.ts";
 
-/** A bought course as its buyer sees it (specification, section 3). Links are signed, expire and name one buyer; null where there is nothing to open. */
+/** How far somebody has come in a recording. Whole seconds. */
+export const Progress = z.object({
+	/** Where the player stood last, on whatever device. */
+	positionSeconds: z.int(),
+	/** How many different seconds were played; those that were skipped are not in it. */
+	watchedSeconds: z.int(),
+	/** How long the recording is. */
+	lengthSeconds: z.int(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+const Link = z.nullable(z.string());
+
+/** What opens the files of a bought course: signed, for one person, until `linksEnd`. Null where there is nothing to open. */
+export const MediaLinks = z.object({
+	/** The recording as one file, read by ranges. */
+	videoLink: Link,
+	/** The recording in several qualities (HLS), once they are made. */
+	streamLink: Link,
+	captionsLink: Link,
+	posterLink: Link,
+	/** The transcript as PDF, with the buyer's name. */
+	transcriptLink: Link,
+	/** ISO 8601, UTC. */
+	linksEnd: z.string(),
+});
+export type MediaLinks = z.infer<typeof MediaLinks>;
+
+/** A bought course as its buyer sees it (specification, section 3). */
 export const EnrolledCourse = z.object({
 	id: z.int(),
+	/** What calls name it by. */
+	reference: z.string(),
 	courseID: z.int(),
 	title: z.string(),
 	imageSrc: z.string(),
@@ -12,16 +44,80 @@ export const EnrolledCourse = z.object({
 	/** US dollars: the line's price before a promo code. */
 	price: z.number(),
 	sessionType: z.string(),
-	videoLink: z.nullable(z.string()),
-	captionsLink: z.nullable(z.string()),
-	posterLink: z.nullable(z.string()),
-	transcriptLink: z.nullable(z.string()),
-	invoiceUrl: z.nullable(z.string()),
+	...MediaLinks.shape,
+	/** Whether the transcript can be read on the page, beside the PDF. */
+	transcriptReads: z.boolean(),
+	invoiceUrl: Link,
 	/** ISO 8601, UTC. */
 	webinarDate: z.nullable(z.string()),
 	/** What the bought session type brings. */
 	brings: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
 	/** How many persons the bought line seats. */
 	seats: z.int(),
+	/** Null where there is no recording to watch. */
+	progress: z.nullable(Progress),
+	/** The live session, where one was bought and has a date. */
+	live: z.nullable(LivePart),
 });
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
+
+const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "That names no bought course." }));
+const params = z.strictObject({ reference: Reference });
+
+const noEnrolment: RefusalDeclaration = { status: 404, message: "You have no such course. Please look into your orders." };
+const ended: RefusalDeclaration = { status: 403, message: "This course is not yours to open any more." };
+
+/** A day: no recording is longer. */
+const Second = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/** What a player tells while it plays, so that one goes on from there on any device. */
+export const reportProgress = declareCall({
+	method: "POST",
+	path: "/enrolments/:reference/progress",
+	summary: "Keeps where one is in a recording and which seconds were played; seconds count no faster than 2.5 times real time",
+	access: "signed-in",
+	outlivesPage: true,
+	params,
+	body: z.strictObject({
+		position: Second,
+		/** Every part that was played since the player opened: its first second, and the one after its last. */
+		ranges: z.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part ends after it begins." }))).check(z.maxLength(200)),
+	}),
+	answer: z.object({ progress: Progress }),
+	refusals: {
+		no_enrolment: noEnrolment,
+		enrolment_ended: ended,
+		no_recording: { status: 409, message: "There is no recording to watch in this course." },
+		too_many_reports: { status: 429, message: "There were too many reports at once. Please wait a moment." },
+	},
+});
+
+/** Fresh links for a page that was left open. */
+export const renewLinks = declareCall({
+	method: "GET",
+	path: "/enrolments/:reference/links",
+	summary: "Gives fresh links to what a bought course brings",
+	access: "signed-in",
+	params,
+	answer: MediaLinks,
+	refusals: { no_enrolment: noEnrolment, enrolment_ended: ended },
+});
+
+/** What was said, from which second on, and by whom where it is known. */
+export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });
+export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
+
+/** The transcript to read on the page. */
+export const readTranscript = declareCall({
+	method: "GET",
+	path: "/enrolments/:reference/transcript",
+	summary: "Gives a bought course's transcript",
+	access: "signed-in",
+	params,
+	answer: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
+	refusals: {
+		no_enrolment: noEnrolment,
+		enrolment_ended: ended,
+		no_transcript: { status: 404, message: "This course has no transcript to read here." },
+	},
+});

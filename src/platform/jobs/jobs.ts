@@ -8,6 +8,8 @@ export interface Job<Data extends object> {
 	name: string;
 	/** How often it is tried again after a failure, with growing pauses; 10 unless told. */
 	retries?: number;
+	/** How many minutes one try may take before it counts as failed; 15 unless told. */
+	minutes?: number;
 	/** Phantom: the type of its data. */
 	readonly data?: Data;
 }
@@ -61,7 +63,13 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 		async start() {
 			await (options.embedded ? boss.start() : oneAtATime(db, () => boss.start()));
 			for (const { job, handler } of handlers.values()) {
-				await boss.createQueue(job.name, { retryLimit: job.retries ?? 10, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600 });
+				await boss.createQueue(job.name, {
+					retryLimit: job.retries ?? 10,
+					retryBackoff: true,
+					retryDelay: 2,
+					retryDelayMax: 3600,
+					expireInSeconds: (job.minutes ?? 15) * 60,
+				});
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds ?? 1 }, async (jobs) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import { findOwnedPricings, insertEnrolment, markEnded, markSeatEnded, seatAgain } from "./enrolment-store.ts";
+import { findOwnedPricings, insertEnrolment, markEnded, markSeatEnded, seatWasGiven } from "./enrolment-store.ts";
 
 export interface Enrolment {
 	orderLineId: number;
@@ -17,6 +17,8 @@ export interface Enrolment {
 /** Enrols the buyer in what an order line bought: once, however often it is called. */
 export async function enrol(trx: Transaction, enrolment: Enrolment): Promise<void> {
 	const { seats: _, ...line } = enrolment;
+	// What was given back must not come back when the payment is told a second time.
+	if (await seatWasGiven(trx, line.orderLineId, 1)) return;
 	await insertEnrolment(trx, { ...line, seat: 1, reference: newReference() });
 }
 
@@ -26,16 +28,13 @@ export interface SeatEnrolment extends Omit<Enrolment, "seats"> {
 }
 
 /**
- * Enrols a person in one seat of an order line: a seat that nobody has had, or one whose enrolment was ended by `endSeat`
- * (the row is given to the new person under a new reference, so that links of the one before stay closed).
- * Whether the line seats so many is the caller's business.
+ * Enrols a person in one seat of an order line that nobody has now. One that `endSeat` took from somebody becomes a new
+ * enrolment: links of the one before stay closed, and what he attended stays his. Whether the line seats so many, and
+ * whether it was refunded, is the caller's business.
  *
- * @returns the enrolment's id, or undefined when somebody else has that seat
+ * @returns the enrolment's id, or undefined when somebody has that seat
  */
-export async function takeSeat(trx: Transaction, seat: SeatEnrolment): Promise<number | undefined> {
-	const row = { ...seat, reference: newReference() };
-	return (await insertEnrolment(trx, row)) ?? (await seatAgain(trx, row));
-}
+export const takeSeat = (trx: Transaction, seat: SeatEnrolment): Promise<number | undefined> => insertEnrolment(trx, { ...seat, reference: newReference() });
 
 /** Ends what an order line brought, all its seats, when its money was given back: every link to it closes. Safe to repeat. */
 export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<void> => markEnded(trx, orderLineId);

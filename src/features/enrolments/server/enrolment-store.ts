@@ -13,7 +13,7 @@ export interface NewEnrolment {
 	now: Date;
 }
 
-/** Writes an enrolment unless that seat of the order line has one; gives its id if it was written. */
+/** Writes an enrolment unless that seat of the order line has an active one; gives its id if it was written. */
 export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("enrolments")
@@ -30,23 +30,17 @@ export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment)
 			brings_transcript: enrolment.brings.transcript,
 			enrolled_at: enrolment.now,
 		})
-		.onConflict((conflict) => conflict.columns(["order_line_id", "seat"]).doNothing())
+		// Whoever comes first has the seat: the index over active enrolments decides.
+		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	return row?.id;
 }
 
-/** Gives a seat whose enrolment has ended to a person, under a new reference; gives the enrolment's id if it was free. */
-export async function seatAgain(trx: Transaction, { orderLineId, seat, personId, reference, now }: NewEnrolment): Promise<number | undefined> {
-	const row = await trx
-		.updateTable("enrolments")
-		.set({ person_id: personId, reference, state: "active", enrolled_at: now })
-		.where("order_line_id", "=", orderLineId)
-		.where("seat", "=", seat)
-		.where("state", "=", "ended")
-		.returning("id")
-		.executeTakeFirst();
-	return row?.id;
+/** Whether that seat of the order line was ever given to somebody. */
+export async function seatWasGiven(trx: Transaction, orderLineId: number, seat: number): Promise<boolean> {
+	const row = await trx.selectFrom("enrolments").select("id").where("order_line_id", "=", orderLineId).where("seat", "=", seat).limit(1).executeTakeFirst();
+	return row !== undefined;
 }
 
 /** Ends one active enrolment; says whether there was one. */

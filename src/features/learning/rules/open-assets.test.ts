@@ -1,15 +1,22 @@
 import { expect, it } from "vitest";
-import { assetName, opens, readAssetName } from "./open-assets.ts";
+import { type Asset, assetName, fileOf, heightOf, opens, readAssetName } from "./open-assets.ts";
 
-it("captions and the still picture come with the recording, the transcript by itself", () => {
-	const only = (brings: { recording: boolean; transcript: boolean }) =>
-		(["recording", "captions", "poster", "transcript"] as const).filter((asset) => opens(brings, asset));
-	expect(only({ recording: true, transcript: false })).toEqual(["recording", "captions", "poster"]);
+const assets: Asset[] = ["recording", "captions", "poster", "transcript", "stream", "parts-720", "film-1080"];
+
+it("captions, the still picture and every quality come with the recording, the transcript by itself", () => {
+	const only = (brings: { recording: boolean; transcript: boolean }) => assets.filter((asset) => opens(brings, asset));
+	expect(only({ recording: true, transcript: false })).toEqual(assets.filter((asset) => asset !== "transcript"));
 	expect(only({ recording: false, transcript: true })).toEqual(["transcript"]);
 	expect(only({ recording: false, transcript: false })).toEqual([]);
 });
 
 it("a link names an enrolment and one of its assets, and nothing else is a name", () => {
-	expect(readAssetName(assetName("aB_-9", "captions"))).toEqual({ reference: "aB_-9", asset: "captions" });
-	for (const wrong of ["", ".", "x", ".recording", "x.password", "x.recording.y"]) expect(readAssetName(wrong)).toBeUndefined();
+	for (const asset of assets) expect(readAssetName(assetName("aB_-9", asset))).toEqual({ reference: "aB_-9", asset });
+	for (const wrong of ["", ".", "x", ".recording", "x.password", "x.recording.y", "x.film-", "x.film-0", "x.film-99999", "x.stream-720", "x.parts-7e2"])
+		expect(readAssetName(wrong)).toBeUndefined();
+});
+
+it("every quality is made from the recording and has its height", () => {
+	expect(assets.map(fileOf)).toEqual(["recording", "captions", "poster", "transcript", "recording", "recording", "recording"]);
+	expect(assets.map(heightOf)).toEqual([undefined, undefined, undefined, undefined, undefined, 720, 1080]);
 });

@@ -1,14 +1,31 @@
 import type { EnrolledCourse } from "../contract.ts";
 
-/** What a link to a course's media names. */
-export type Asset = "recording" | "captions" | "poster" | "transcript";
+/** A file that was attached to a course. */
+export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 
-/** Whether what was bought opens an asset: captions and the still picture come with the recording. */
+/**
+ * What a link to a course's media names: an attached file; `stream`, the list of the recording's qualities; `parts-720`,
+ * the list of one quality's parts; `film-720`, the file that holds them.
+ */
+export type Asset = AttachedFile | "stream" | `parts-${number}` | `film-${number}`;
+
+/** Whether what was bought opens an asset: all but the transcript come with the recording. */
 export function opens(brings: Pick<EnrolledCourse["brings"], "recording" | "transcript">, asset: Asset): boolean {
 	return asset === "transcript" ? brings.transcript : brings.recording;
 }
 
-const assets: readonly string[] = ["recording", "captions", "poster", "transcript"] satisfies Asset[];
+/** The attached file that has to be there for an asset to be there. */
+export function fileOf(asset: Asset): AttachedFile {
+	return asset === "captions" || asset === "poster" || asset === "transcript" ? asset : "recording";
+}
+
+/** Which quality of the recording an asset belongs to, by its height in pixels. */
+export function heightOf(asset: Asset): number | undefined {
+	const height = asset.split("-")[1];
+	return height === undefined ? undefined : Number(height);
+}
+
+const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})$/;
 
 /** What a media link signs: which enrolment, and what of its course. */
 export const assetName = (reference: string, asset: Asset): string => `${reference}.${asset}`;
@@ -17,5 +34,5 @@ export const assetName = (reference: string, asset: Asset): string => `${referen
 export function readAssetName(name: string): { reference: string; asset: Asset } | undefined {
 	const dot = name.lastIndexOf(".");
 	const asset = name.slice(dot + 1);
-	return dot > 0 && assets.includes(asset) ? { reference: name.slice(0, dot), asset: asset as Asset } : undefined;
+	return dot > 0 && shape.test(asset) ? { reference: name.slice(0, dot), asset: asset as Asset } : undefined;
 }

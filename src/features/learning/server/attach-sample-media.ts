@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
+import { lengthOfMp4 } from "../rules/length-of-mp4.ts";
 import { attachMedium } from "./media-store.ts";
+import { noteRecording } from "./recording-store.ts";
 import type { MediaKind } from "./tables.ts";
 
 const samples: { kind: MediaKind; file: string; ending: string; contentType: string }[] = [
@@ -12,6 +14,9 @@ const samples: { kind: MediaKind; file: string; ending: string; contentType: str
 	{ kind: "poster", file: "poster.jpg", ending: "jpg", contentType: "image/jpeg" },
 	{ kind: "transcript", file: "transcript.json", ending: "json", contentType: "application/json" },
 ];
+
+/** When the sample was recorded, as far as anybody asks. */
+const sampleMoment = new Date("2026-01-01T00:00:00Z");
 
 const sampleFolder = new URL("../sample/", import.meta.url);
 
@@ -30,5 +35,7 @@ export async function attachSampleMedia(db: Database, storage: Storage, courseId
 		const there = await storage.stat(storageKey);
 		if (there?.bytes !== content.length) await storage.put(storageKey, content, { contentType });
 		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });
+		// One minute long and the same for every course: it plays by ranges, and nobody waits for its qualities at the first start.
+		if (kind === "recording") await noteRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
 	}
 }

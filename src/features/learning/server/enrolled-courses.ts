@@ -1,48 +1,54 @@
-import { endOfLink } from "../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
-import { listEnrolments } from "../../enrolments/server/index.ts";
+import { type ListedEnrolment, listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
+import { liveParts } from "../../live/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
-import { type Asset, assetName, opens } from "../rules/open-assets.ts";
+import { lengthOfRecording } from "../rules/length-of-recording.ts";
 import type { LearningDeps } from "./learning-deps.ts";
-import { listMediaKinds } from "./media-store.ts";
+import { linksOf } from "./links.ts";
+import { listMedia } from "./media-store.ts";
+import { listProgress } from "./progress-store.ts";
 
-export const mediaPurpose = "media";
-
-/** Hours for which a link to a film or a transcript works: a long sitting with pauses, not a subscription to pass on. */
-const hours = 6;
 const most = 200;
 
 /** What a person is enrolled in, newest first, at most 200, with links that work without a header, expire and name that person. */
-export async function enrolledCoursesOf({ db, signer, publicUrl, clock }: LearningDeps, personId: number): Promise<EnrolledCourse[]> {
+export async function enrolledCoursesOf(deps: LearningDeps, personId: number): Promise<EnrolledCourse[]> {
+	const { db, signer, publicUrl, clock } = deps;
 	const now = clock.now();
-	const expires = endOfLink(now, hours);
 	const rows = await listEnrolments(db, personId, most);
-	const kinds = new Set((await listMediaKinds(db, [...new Set(rows.map((row) => row.course_id))])).map((row) => `${row.course_id} ${row.kind}`));
-	return rows.map((row) => {
-		const brings = { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript };
-		const link = (asset: Asset): string | null => {
-			if (!opens(brings, asset) || !kinds.has(`${row.course_id} ${asset}`)) return null;
-			return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(row.reference, asset), expires })}`;
-		};
-		return {
-			id: row.id,
-			courseID: row.course_id,
-			title: row.title,
-			imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
-			instructor: row.instructor,
-			duration: row.duration_minutes ?? 0,
-			price: dollarsOf(row.price_cents),
-			sessionType: row.session_type,
-			videoLink: link("recording"),
-			captionsLink: link("captions"),
-			posterLink: link("poster"),
-			transcriptLink: link("transcript"),
-			invoiceUrl: row.invoice_reference === null ? null : invoiceLink({ signer, publicUrl }, { reference: row.invoice_reference, personId, now }),
-			webinarDate: row.webinar_date?.toISOString() ?? null,
-			brings,
-			seats: row.seats,
-		};
-	});
+	const media = await listMedia(db, [...new Set(rows.map((row) => row.course_id))]);
+	const progress = await listProgress(
+		db,
+		rows.map((row) => row.id),
+	);
+	const live = await liveParts(deps, personId, rows);
+	const progressOf = (row: ListedEnrolment): EnrolledCourse["progress"] => {
+		const recording = media.find((medium) => medium.course_id === row.course_id && medium.kind === "recording");
+		if (!recording || !row.brings_recording) return null;
+		const far = progress.find((one) => one.enrolment_id === row.id);
+		const lengthSeconds = lengthOfRecording({ length_seconds: recording.length_seconds, duration_minutes: row.duration_minutes });
+		return { positionSeconds: far?.position_seconds ?? 0, watchedSeconds: far?.watched_seconds ?? 0, lengthSeconds };
+	};
+	return rows.map((row) => ({
+		id: row.id,
+		reference: row.reference,
+		courseID: row.course_id,
+		title: row.title,
+		imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
+		instructor: row.instructor,
+		duration: row.duration_minutes ?? 0,
+		price: dollarsOf(row.price_cents),
+		sessionType: row.session_type,
+		...linksOf(deps, personId, row, media),
+		transcriptReads:
+			row.brings_transcript &&
+			media.some(({ course_id, kind, content_type }) => course_id === row.course_id && kind === "transcript" && content_type === "application/json"),
+		invoiceUrl: row.invoice_reference === null ? null : invoiceLink({ signer, publicUrl }, { reference: row.invoice_reference, personId, now }),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+		seats: row.seats,
+		progress: progressOf(row),
+		live: live.get(row.id) ?? null,
+	}));
 }

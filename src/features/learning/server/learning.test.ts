@@ -29,6 +29,12 @@ const files: Record<MediaKind, [content: Buffer, type: string]> = {
 	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],
 	transcript: [Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })), "application/json"],
 };
+const noVideo: LearningDeps["video"] = {
+	available: async () => false,
+	read: async () => Promise.reject(new Error("There is no ffmpeg.")),
+	make: async () => Promise.reject(new Error("There is no ffmpeg.")),
+	stop: () => {},
+};
 const both = { live: false, recording: true, transcript: true };
 
 describe.each(bothDatabases)("learning (%s)", (kind) => {
@@ -50,7 +56,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 				return stream;
 			},
 		};
-		deps = { db: opened.db, clock, storage, signer, publicUrl: "http://site.example", siteName: "Lectern" };
+		deps = { db: opened.db, clock, storage, signer, video: noVideo, publicUrl: "http://site.example", siteName: "Lectern" };
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
 		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {
 			await storage.put(`media/${medium}`, content, { contentType });

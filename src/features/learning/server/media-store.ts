@@ -12,10 +12,15 @@ export interface NewMedium {
 	digest: string;
 }
 
-/** Which kinds of media each of these courses has. */
-export async function listMediaKinds(db: Database | Transaction, courseIds: number[]): Promise<{ course_id: number; kind: MediaKind }[]> {
+/** The media of each of these courses; of a recording also how long it is and whether its streams are made. */
+export async function listMedia(db: Database | Transaction, courseIds: number[]) {
 	if (courseIds.length === 0) return [];
-	return db.selectFrom("course_media").select(["course_id", "kind"]).where("course_id", "in", courseIds).execute();
+	return db
+		.selectFrom("course_media")
+		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+		.select(["course_media.course_id", "course_media.kind", "course_media.content_type", "recordings.state", "recordings.length_seconds"])
+		.where("course_media.course_id", "in", courseIds)
+		.execute();
 }
 
 /** What a link to a medium opens, as long as its enrolment is active and still that person's. */
@@ -66,4 +71,30 @@ export async function attachMedium(db: Database | Transaction, courseIds: number
 		)
 		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doNothing())
 		.execute();
+}
+
+/** Gives a course the medium in place of one of that kind that it may have. False when there is no such course. */
+export async function replaceMedium(trx: Transaction, courseId: number, medium: NewMedium, now: Date): Promise<boolean> {
+	const row = { storage_key: medium.storageKey, content_type: medium.contentType, bytes: medium.bytes, digest: medium.digest, added_at: now };
+	const written = await trx
+		.insertInto("course_media")
+		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
+		.expression((build) =>
+			build
+				.selectFrom("courses")
+				.select([
+					"courses.id",
+					sql<MediaKind>`${medium.kind}::text`.as("kind"),
+					sql<string>`${row.storage_key}::text`.as("storage_key"),
+					sql<string>`${row.content_type}::text`.as("content_type"),
+					sql<number>`${row.bytes}::bigint`.as("bytes"),
+					sql<string>`${row.digest}::text`.as("digest"),
+					sql<Date>`${now}::timestamptz`.as("added_at"),
+				])
+				.where("courses.id", "=", courseId),
+		)
+		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doUpdateSet(row))
+		.returning("course_id")
+		.executeTakeFirst();
+	return written !== undefined;
 }

@@ -7,16 +7,18 @@ import { type SentFile, sendFile } from "../../../platform/storage/send-file.ts"
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { slugOf } from "../../catalogue/rules/artwork-address.ts";
-import { opens, readAssetName } from "../rules/open-assets.ts";
+import { type Asset, assetName, fileOf, opens, readAssetName } from "../rules/open-assets.ts";
 import { readTranscript } from "../rules/transcript.ts";
 import { drawTranscript } from "./draw-transcript.ts";
-import { mediaPurpose } from "./enrolled-courses.ts";
 import type { LearningDeps } from "./learning-deps.ts";
+import { mediaPurpose } from "./links.ts";
 import { findOpenMedium } from "./media-store.ts";
+import { playlistOf, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link does not open anything. Please open it from your orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from your orders again.", {});
 const ended = new Refused("enrolment_ended", 403, "This course is not yours to open any more.", {});
+const gone = new Refused("stream_gone", 404, "The recording was replaced meanwhile. Please open it from your orders again.", {});
 
 /** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
 const keepSeconds = 3_600;
@@ -34,9 +36,17 @@ export function serveMedia(app: FastifyInstance, { db, storage, signer, siteName
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
 			const named = readAssetName(verdict.signed.asset);
 			if (!named) return sendRefusal(reply, request.id, broken);
-			const medium = await findOpenMedium(db, { reference: named.reference, personId: verdict.signed.person, kind: named.asset });
+			const medium = await findOpenMedium(db, { reference: named.reference, personId: verdict.signed.person, kind: fileOf(named.asset) });
 			if (!medium || !opens({ recording: medium.brings_recording, transcript: medium.brings_transcript }, named.asset))
 				return sendRefusal(reply, request.id, ended);
+			if (named.asset !== fileOf(named.asset)) {
+				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset) });
+				const playlist = await playlistOf(db, medium.storage_key, named.asset, sign);
+				if (playlist !== undefined)
+					return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
+				const film = await streamFile({ db, storage }, medium.storage_key, named.asset, keepSeconds);
+				return film ? sendFile(request, reply, film) : sendRefusal(reply, request.id, gone);
+			}
 			// A transcript that is kept as text is drawn for its buyer; one that was uploaded as a document is sent as it is.
 			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
 			return sendFile(request, reply, drawn ? await drawnTranscript(storage, medium, siteName) : storedFile(storage, medium, named.asset));

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { masterPlaylist, partsPlaylist, peakRateOf } from "./playlists.ts";
+import { streamHeights } from "./stream-heights.ts";
+
+const quality = (height: number) => ({ height, width: (height * 16) / 9, codecs: "avc1.64001f,mp4a.40.2", peakRate: height * 2000, meanRate: height * 1000 });
+const made = `#EXTM3U
+#EXT-X-MAP:URI="720.mp4",BYTERANGE="1424@0"
+#EXTINF:4.000000,
+#EXT-X-BYTERANGE:50000@1424
+720.mp4
+#EXTINF:4.000000,
+#EXT-X-BYTERANGE:100000@51424
+720.mp4
+#EXTINF:0.040000,
+#EXT-X-BYTERANGE:90000@151424
+720.mp4
+#EXT-X-ENDLIST
+`;
+
+it("a list of qualities begins with the middle one and has the others by height", () => {
+	const list = masterPlaylist([1080, 360, 720].map(quality), (height) => `link-${height}`);
+	expect(list.match(/link-\d+/g)).toEqual(["link-720", "link-360", "link-1080"]);
+	expect(list).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1440000,AVERAGE-BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"\nlink-720\n');
+	expect(masterPlaylist([quality(360)], () => "only").match(/^only$/gm)).toHaveLength(1);
+});
+
+it("a list of parts names the signed link wherever the file's name stood, and nothing else is changed", () => {
+	const list = partsPlaylist(made, "720.mp4", "TOKEN.MARK");
+	expect(list).not.toContain("720.mp4");
+	expect(list.match(/^TOKEN\.MARK$/gm)).toHaveLength(3);
+	expect(list).toContain('#EXT-X-MAP:URI="TOKEN.MARK",BYTERANGE="1424@0"');
+	expect(list.replaceAll("TOKEN.MARK", "720.mp4")).toBe(made);
+});
+
+it("the rate is that of the heaviest part, a last scrap aside", () => {
+	expect(peakRateOf(made)).toBe(200_000);
+});
+
+it.each([
+	[2160, [360, 720, 1080]],
+	[1080, [360, 720, 1080]],
+	[719, [360]],
+	[240, [240]],
+	[241, [240]],
+])("a film of %d lines is offered in %j", (height, heights) => {
+	expect(streamHeights(height)).toEqual(heights);
+});

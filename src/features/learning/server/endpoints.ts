@@ -1,0 +1,38 @@
+import { buffer } from "node:stream/consumers";
+import type { Serve } from "../../../platform/http/answers.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { findEnrolment } from "../../enrolments/server/index.ts";
+import { readTranscript as readTranscriptCall, renewLinks, reportProgress } from "../contract.ts";
+import { readTranscript } from "../rules/transcript.ts";
+import type { LearningDeps } from "./learning-deps.ts";
+import { linksOf } from "./links.ts";
+import { findOpenMedium, listMedia } from "./media-store.ts";
+import { report } from "./report-progress.ts";
+
+/** Puts handlers behind the learning calls. */
+export function serveLearning(serve: Serve, deps: LearningDeps): void {
+	const { db, storage } = deps;
+
+	serve(reportProgress, ({ params, body }, { person }) => report(deps, person.userId, { ...params, ...body }));
+
+	serve(renewLinks, async ({ params: { reference } }, { person }) => {
+		const enrolment = await theirs(reference, person.userId, renewLinks);
+		return "code" in enrolment ? enrolment : linksOf(deps, person.userId, enrolment, await listMedia(db, [enrolment.course_id]));
+	});
+
+	serve(readTranscriptCall, async ({ params: { reference } }, { person }) => {
+		const enrolment = await theirs(reference, person.userId, readTranscriptCall);
+		if ("code" in enrolment) return enrolment;
+		const medium = await findOpenMedium(db, { reference, personId: person.userId, kind: "transcript" });
+		if (!medium?.brings_transcript || medium.content_type !== "application/json") return refuse(readTranscriptCall, "no_transcript");
+		const { segments } = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+		return { title: medium.title, instructor: medium.instructor, segments };
+	});
+
+	/** Somebody else's enrolment is as little there as one that was never made. */
+	async function theirs(reference: string, personId: number, call: typeof renewLinks | typeof readTranscriptCall) {
+		const enrolment = await findEnrolment(db, { reference });
+		if (!enrolment || enrolment.person_id !== personId) return refuse(call, "no_enrolment") as Refused;
+		return enrolment.state === "active" ? enrolment : (refuse(call, "enrolment_ended") as Refused);
+	}
+}
