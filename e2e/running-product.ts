@@ -16,12 +16,14 @@ export interface RunningProduct {
 	start(): Promise<void>;
 	/** Stops it cleanly and removes its data. */
 	stop(): Promise<void>;
+	/** Moves the product's clock on by so many seconds; only of one that was started with `movedClock`. */
+	pass(seconds: number): Promise<void>;
 	/** The mails in the outbox, the oldest first, once there are at least `count`. */
 	mails(count: number): Promise<string[]>;
 }
 
-/** Starts the product; with the embedded database unless a URL is given. */
-export async function startProduct(options: { databaseUrl?: string } = {}): Promise<RunningProduct> {
+/** Starts the product; with the embedded database unless a URL is given. `movedClock`: its clock can be moved on. */
+export async function startProduct(options: { databaseUrl?: string; movedClock?: boolean; environment?: NodeJS.ProcessEnv } = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -31,12 +33,16 @@ export async function startProduct(options: { databaseUrl?: string } = {}): Prom
 		DATA_DIR: directory,
 		PORT: String(port),
 		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them", WEB_CONCURRENCY: "1" } : {}),
+		...options.environment,
 	};
 	let printed = "";
 	let child: ChildProcess;
 
 	async function start() {
-		child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+		child = spawn(process.execPath, [options.movedClock ? "src/testing/running-with-clock.ts" : "src/main.ts"], {
+			env: environment,
+			stdio: ["ignore", "pipe", "pipe", ...(options.movedClock ? ["ipc" as const] : [])],
+		});
 		child.stdout?.on("data", (text) => {
 			printed += text;
 		});
@@ -67,6 +73,13 @@ export async function startProduct(options: { databaseUrl?: string } = {}): Prom
 		async stop() {
 			await end("SIGTERM");
 			await rm(directory, { recursive: true, force: true });
+		},
+		pass(seconds) {
+			return new Promise((resolve, reject) => {
+				if (!child.connected) reject(new Error("This product was started without a clock to move."));
+				child.once("message", () => resolve());
+				child.send({ pass: seconds });
+			});
 		},
 		async mails(count) {
 			const folder = join(directory, "outbox");
