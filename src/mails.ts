@@ -1,10 +1,23 @@
 import { resetMail } from "./features/accounts/mails/reset-mail.ts";
 import { welcomeMail } from "./features/accounts/mails/welcome-mail.ts";
 import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
+import { sessionMails } from "./features/live/mails/session-mails.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
+import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
+import { seatWithdrawn } from "./features/seats/mails/seat-withdrawn.ts";
 import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
 
 /** Every kind of mail that the product sends, in the order in which a customer meets them. */
-export const mailTemplates: AnyMailTemplate[] = [welcomeMail, resetMail, confirmationMail, confirmMail, subscribedMail, messageMail];
+export const mailTemplates: AnyMailTemplate[] = [
+	welcomeMail,
+	resetMail,
+	confirmationMail,
+	...sessionMails,
+	seatInvitation,
+	seatWithdrawn,
+	confirmMail,
+	subscribedMail,
+	messageMail,
+];

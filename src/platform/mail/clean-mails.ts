@@ -11,6 +11,14 @@ export const keptDays = 400;
  * after 400 days that there was one.
  */
 export async function cleanMails(db: Database, now: Date): Promise<void> {
+	// Mails with a secret are tried by the jobs that write them, which give up within a day.
+	await db
+		.updateTable("mails")
+		.set({ state: "failed", due_at: null })
+		.where("created_at", "<", new Date(now.getTime() - day))
+		.where("state", "in", ["queued", "sending"])
+		.where("message", "is", null)
+		.execute();
 	await db
 		.updateTable("mails")
 		.set({ to: null, subject: null, message: null, error: null })

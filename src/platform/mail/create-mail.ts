@@ -7,8 +7,9 @@ import { createSender } from "./create-sender.ts";
 import type { MailSite } from "./frame/mail-parts.ts";
 import type { MailPort } from "./mail-port.ts";
 import { type QueuedMail, queueMails } from "./mail-store.ts";
-import type { AttachmentMaker, MailMessage, MailOrder } from "./message.ts";
+import type { AttachmentMaker, MailOrder } from "./message.ts";
 import { requeueMail } from "./record-store.ts";
+import { waitingMail } from "./waiting-mail.ts";
 
 /** Sends what is due. Ordered with each mail, and every minute for those that are tried again. */
 const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2 });
@@ -21,7 +22,7 @@ export interface Mail {
 	/** Who sends, as every mail names it. */
 	readonly site: MailSite;
 	/** Orders a mail inside a transaction: it goes out if and only if the transaction is committed, once for its key. */
-	sendMail(within: Transaction | Database, order: MailOrder | MailMessage): Promise<void>;
+	sendMail(within: Transaction | Database, order: MailOrder): Promise<void>;
 	/** The same for very many, such as reminders. */
 	sendMails(within: Transaction | Database, orders: readonly MailOrder[]): Promise<void>;
 	/**
@@ -58,7 +59,7 @@ export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mai
 		if (more) await jobs.send(db, deliverMails, {});
 	}
 
-	const sendMails = async (within: Transaction | Database, orders: readonly (MailOrder | MailMessage)[]) => {
+	const sendMails = async (within: Transaction | Database, orders: readonly MailOrder[]) => {
 		let queued = 0;
 		for (let begin = 0; begin < orders.length; begin += atOnce)
 			queued += await queueMails(
@@ -92,13 +93,7 @@ export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mai
 	};
 }
 
-function queuedMail(order: MailOrder | MailMessage, site: MailSite): QueuedMail {
-	const { key, to, replyTo, attachments } = order;
-	const along = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
-	if ("html" in order) {
-		const { html, text, subject, unsubscribe } = order;
-		return { key, to, kind: "other", subject, message: { ...along, laidOut: { html, text, ...(unsubscribe ? { unsubscribe } : {}) } } };
-	}
-	const parts = order.write(site);
-	return { key, to, kind: order.kind, subject: parts.subject, message: { ...along, parts } };
+function queuedMail(order: MailOrder, site: MailSite): QueuedMail {
+	const message = waitingMail(order, site);
+	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message };
 }

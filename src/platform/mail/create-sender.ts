@@ -8,12 +8,13 @@ import { frameMail } from "./mail-template.ts";
 import type { AttachmentMaker, MailAttachment, MailOrder } from "./message.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingMail } from "./tables.ts";
+import { waitingMail } from "./waiting-mail.ts";
 import { whenAgain } from "./when-again.ts";
 
-/** How long one try may hold a mail before another may take it; longer than any port takes. */
-const claimSeconds = 180;
 /** How many mails are taken at a time, sent beside each other, and sent before other work has its turn. */
-const [taken, beside, inOneGo] = [40, 8, 400];
+const [taken, beside, inOneGo] = [16, 8, 400];
+/** How long one try may hold a mail before another may take it: longer than any port takes for two, one after the other. */
+const claimSeconds = 180;
 
 interface SenderDeps {
 	db: Database;
@@ -36,18 +37,19 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		);
 
 	/** Hands one mail over and notes what became of it. Gives the error when it was not taken. */
-	async function send(mail: Omit<ClaimedMail, "message">, write: () => Promise<{ subject: string; message: WaitingMail }>): Promise<unknown> {
+	async function send(mail: Omit<ClaimedMail, "message">, write: () => Promise<WaitingMail>): Promise<unknown> {
 		try {
-			const { subject, message } = await write();
-			const laidOut = layOut(message, site);
-			const stop = laidOut.unsubscribe ? await findStop(db, mail.to) : undefined;
+			const message = await write();
+			const { subject, unsubscribe } = message.parts;
+			const stop = unsubscribe ? await findStop(db, mail.to) : undefined;
 			if (stop) {
 				const error = stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";
 				await markEnded(db, mail.key, { state: "stopped", error, now: clock.now() });
 				return;
 			}
 			const files = await filesOf(message.attachments);
-			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, ...laidOut, files, date: mail.created_at });
+			const laidOut = frameMail(message.parts, site);
+			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, unsubscribe, ...laidOut, files, date: mail.created_at });
 			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
 		} catch (trouble) {
 			const now = clock.now();
@@ -66,7 +68,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			const mails = await claimDueMails(db, taken, now, new Date(now.getTime() + claimSeconds * 1000));
 			const queue = mails.values();
 			const lane = async () => {
-				for (const mail of queue) await send(mail, async () => mail);
+				for (const mail of queue) await send(mail, async () => mail.message);
 			};
 			await Promise.all(Array.from({ length: beside }, lane));
 			if (mails.length < taken) return false;
@@ -80,19 +82,9 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		if (claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The job that calls counts the tries, and gives up in its time.
-		const trouble = await send({ ...envelope, subject: "", tries: 1, created_at: claim.since }, async () => {
-			const { replyTo, attachments, ...order } = await write();
-			const parts = order.write(site);
-			return { subject: parts.subject, message: { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}), parts } };
-		});
+		const trouble = await send({ ...envelope, tries: 1, created_at: claim.since }, async () => waitingMail(await write(), site));
 		if (trouble && !(trouble instanceof MailRefused)) throw trouble;
 	}
 
 	return { sendDue, deliverOnce };
-}
-
-function layOut({ parts, laidOut }: WaitingMail, site: MailSite): { html: string; text: string; unsubscribe?: string | undefined } {
-	if (parts) return { ...frameMail(parts, site), unsubscribe: parts.unsubscribe };
-	if (laidOut) return laidOut;
-	throw new Error("this mail says nothing");
 }

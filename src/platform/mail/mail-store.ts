@@ -6,7 +6,6 @@ import type { WaitingMail } from "./tables.ts";
 export interface ClaimedMail {
 	key: string;
 	to: string;
-	subject: string;
 	tries: number;
 	created_at: Date;
 	message: WaitingMail;
@@ -52,7 +51,7 @@ export async function claimDueMails(db: Database, most: number, now: Date, until
 		)
 		update mails set state = 'sending', claimed_until = ${until}, tries = tries + 1
 		from due where mails.id = due.id
-		returning key, "to", subject, tries, created_at, message`.execute(db);
+		returning key, "to", tries, created_at, message`.execute(db);
 	return rows;
 }
 

@@ -25,14 +25,6 @@ export interface MailOrder extends MailEnvelope {
 	write(site: MailSite): MailParts;
 }
 
-/** A mail that was laid out already; on its way out: templates take its place. */
-export interface MailMessage extends MailEnvelope {
-	subject: string;
-	html: string;
-	text: string;
-	unsubscribe?: string;
-}
-
 /** A made file. */
 export interface MadeAttachment {
 	filename: string;

@@ -12,8 +12,7 @@ export type MailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "
 export interface WaitingMail {
 	replyTo?: string;
 	attachments?: MailAttachment[];
-	parts?: MailParts;
-	laidOut?: { html: string; text: string; unsubscribe?: string };
+	parts: MailParts;
 }
 
 declare module "../database/tables.ts" {

@@ -1,0 +1,16 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** What could not be loaded, and another try. */
+export function Failed({ message, again }: { message: string; again: () => void }) {
+	return (
+		<div className="grid max-w-text justify-items-start gap-5">
+			<Notice tone="danger" live className="w-full">
+				{message}
+			</Notice>
+			<Button variant="secondary" onClick={again}>
+				Try again
+			</Button>
+		</div>
+	);
+}

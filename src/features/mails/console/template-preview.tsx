@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import type { MailTemplate } from "../contract.ts";
+import { Choice } from "./choice.tsx";
+
+const widths = [
+	["phone", "Phone"],
+	["desktop", "Desktop"],
+] as const;
+const schemes = [
+	["light", "Light"],
+	["dark", "Dark"],
+] as const;
+const parts = [
+	["html", "HTML"],
+	["text", "Text"],
+] as const;
+
+/** One kind of mail as its readers see it: either part, at two widths, in both schemes. */
+export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
+	const [kind, setKind] = useState(templates[0]?.kind);
+	const [width, setWidth] = useState<(typeof widths)[number][0]>("desktop");
+	const [scheme, setScheme] = useState<(typeof schemes)[number][0]>("light");
+	const [part, setPart] = useState<(typeof parts)[number][0]>("html");
+	const template = templates.find((one) => one.kind === kind);
+	if (!template) return null;
+	return (
+		<section aria-labelledby="templates" className="grid gap-6">
+			<h2 id="templates" className="text-2xl">
+				Templates
+			</h2>
+			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
+				<SelectField label="Mail" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
+					{templates.map((one) => (
+						<option key={one.kind} value={one.kind}>
+							{one.name}
+						</option>
+					))}
+				</SelectField>
+				<Choice label="Part" options={parts} value={part} onChoose={setPart} />
+				<Choice label="Width" options={widths} value={width} onChoose={setWidth} />
+				{part === "html" && <Choice label="Colours" options={schemes} value={scheme} onChoose={setScheme} />}
+			</div>
+			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+				<dt className="text-muted">Subject</dt>
+				<dd className="font-semibold">{template.subject}</dd>
+				<dt className="text-muted">Sent</dt>
+				<dd>
+					{template.when} {template.marketing && <Badge tone="info">Marketing: can be stopped with one click</Badge>}
+				</dd>
+			</dl>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard */}
+			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label="Preview" tabIndex={0}>
+				<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
+					{part === "html" ? (
+						<iframe
+							key={`${kind} ${scheme}`}
+							title={`${template.name} in HTML`}
+							sandbox=""
+							srcDoc={template.html}
+							className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
+						/>
+					) : (
+						<pre className="rounded-md bg-surface p-5 text-sm whitespace-pre-wrap wrap-anywhere">{template.text}</pre>
+					)}
+				</div>
+			</section>
+		</section>
+	);
+}
