@@ -1,5 +1,6 @@
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages.ts";
+import { benchReminders } from "./reminders.ts";
 import { benchStart } from "./start.ts";
 import { benchWeight } from "./weight.ts";
 
@@ -9,6 +10,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	weight: benchWeight,
 	start: benchStart,
 	import: benchImport,
+	reminders: benchReminders,
 };
 
 const [name, ...more] = process.argv.slice(2);
