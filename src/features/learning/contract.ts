@@ -15,7 +15,7 @@ export type Progress = z.infer<typeof Progress>;
 
 const Link = z.nullable(z.string());
 
-/** What opens the files of a bought course: signed, for one person, until `linksEnd`. Null where there is nothing to open. */
+/** What opens the files of a bought course: signed, for one person, for a time. Null where there is nothing to open. */
 export const MediaLinks = z.object({
 	/** The recording as one file, read by ranges. */
 	videoLink: Link,
@@ -25,8 +25,8 @@ export const MediaLinks = z.object({
 	posterLink: Link,
 	/** The transcript as PDF, with the buyer's name. */
 	transcriptLink: Link,
-	/** ISO 8601, UTC. */
-	linksEnd: z.string(),
+	/** For how many seconds from now on they work. */
+	linksLast: z.int(),
 });
 export type MediaLinks = z.infer<typeof MediaLinks>;
 
@@ -92,16 +92,17 @@ export const reportProgress = declareCall({
 	},
 });
 
-/** Fresh links for a page that was left open. */
-export const renewLinks = declareCall({
+/** What a player begins with, and what it renews its links by while it is open. */
+export const openMedia = declareCall({
 	method: "GET",
-	path: "/enrolments/:reference/links",
-	summary: "Gives fresh links to what a bought course brings",
+	path: "/enrolments/:reference/media",
+	summary: "Gives fresh links to what a bought course brings, and where one was in its recording",
 	access: "signed-in",
 	params,
-	answer: MediaLinks,
+	answer: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
 	refusals: { no_enrolment: noEnrolment, enrolment_ended: ended },
 });
+export type OpenedMedia = z.infer<typeof openMedia.answer>;
 
 /** What was said, from which second on, and by whom where it is known. */
 export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });

@@ -2,11 +2,13 @@ import { buffer } from "node:stream/consumers";
 import type { Serve } from "../../../platform/http/answers.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { findEnrolment } from "../../enrolments/server/index.ts";
-import { readTranscript as readTranscriptCall, renewLinks, reportProgress } from "../contract.ts";
+import { openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
 import { readTranscript } from "../rules/transcript.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { linksOf } from "./links.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
+import { progressIn } from "./progress-in.ts";
+import { listProgress } from "./progress-store.ts";
 import { report } from "./report-progress.ts";
 
 /** Puts handlers behind the learning calls. */
@@ -15,9 +17,11 @@ export function serveLearning(serve: Serve, deps: LearningDeps): void {
 
 	serve(reportProgress, ({ params, body }, { person }) => report(deps, person.userId, { ...params, ...body }));
 
-	serve(renewLinks, async ({ params: { reference } }, { person }) => {
-		const enrolment = await theirs(reference, person.userId, renewLinks);
-		return "code" in enrolment ? enrolment : linksOf(deps, person.userId, enrolment, await listMedia(db, [enrolment.course_id]));
+	serve(openMedia, async ({ params: { reference } }, { person }) => {
+		const enrolment = await theirs(reference, person.userId, openMedia);
+		if ("code" in enrolment) return enrolment;
+		const media = await listMedia(db, [enrolment.course_id]);
+		return { ...linksOf(deps, person.userId, enrolment, media), progress: progressIn(enrolment, media, await listProgress(db, [enrolment.id])) };
 	});
 
 	serve(readTranscriptCall, async ({ params: { reference } }, { person }) => {
@@ -30,7 +34,7 @@ export function serveLearning(serve: Serve, deps: LearningDeps): void {
 	});
 
 	/** Somebody else's enrolment is as little there as one that was never made. */
-	async function theirs(reference: string, personId: number, call: typeof renewLinks | typeof readTranscriptCall) {
+	async function theirs(reference: string, personId: number, call: typeof openMedia | typeof readTranscriptCall) {
 		const enrolment = await findEnrolment(db, { reference });
 		if (!enrolment || enrolment.person_id !== personId) return refuse(call, "no_enrolment") as Refused;
 		return enrolment.state === "active" ? enrolment : (refuse(call, "enrolment_ended") as Refused);

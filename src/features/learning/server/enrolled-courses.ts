@@ -1,13 +1,13 @@
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
-import { type ListedEnrolment, listEnrolments } from "../../enrolments/server/index.ts";
+import { listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
 import { liveParts } from "../../live/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
-import { lengthOfRecording } from "../rules/length-of-recording.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { linksOf } from "./links.ts";
 import { listMedia } from "./media-store.ts";
+import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
 
 const most = 200;
@@ -23,13 +23,6 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		rows.map((row) => row.id),
 	);
 	const live = await liveParts(deps, personId, rows);
-	const progressOf = (row: ListedEnrolment): EnrolledCourse["progress"] => {
-		const recording = media.find((medium) => medium.course_id === row.course_id && medium.kind === "recording");
-		if (!recording || !row.brings_recording) return null;
-		const far = progress.find((one) => one.enrolment_id === row.id);
-		const lengthSeconds = lengthOfRecording({ length_seconds: recording.length_seconds, duration_minutes: row.duration_minutes });
-		return { positionSeconds: far?.position_seconds ?? 0, watchedSeconds: far?.watched_seconds ?? 0, lengthSeconds };
-	};
 	return rows.map((row) => ({
 		id: row.id,
 		reference: row.reference,
@@ -48,7 +41,7 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
 		seats: row.seats,
-		progress: progressOf(row),
+		progress: progressIn(row, media, progress),
 		live: live.get(row.id) ?? null,
 	}));
 }

@@ -23,7 +23,8 @@ export function linksOf(
 	enrolment: LinkedEnrolment,
 	media: Awaited<ReturnType<typeof listMedia>>,
 ): MediaLinks {
-	const expires = endOfLink(clock.now(), hours);
+	const now = clock.now();
+	const expires = endOfLink(now, hours);
 	const brings = { recording: enrolment.brings_recording, transcript: enrolment.brings_transcript };
 	const files = media.filter((medium) => medium.course_id === enrolment.course_id);
 	const link = (asset: Asset): string | null => {
@@ -37,6 +38,6 @@ export function linksOf(
 		captionsLink: link("captions"),
 		posterLink: link("poster"),
 		transcriptLink: link("transcript"),
-		linksEnd: expires.toISOString(),
+		linksLast: Math.floor((expires.getTime() - now.getTime()) / 1000),
 	};
 }

@@ -18,7 +18,15 @@ export async function listMedia(db: Database | Transaction, courseIds: number[])
 	return db
 		.selectFrom("course_media")
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-		.select(["course_media.course_id", "course_media.kind", "course_media.content_type", "recordings.state", "recordings.length_seconds"])
+		.leftJoin("courses", "courses.id", "course_media.course_id")
+		.select([
+			"courses.duration_minutes",
+			"course_media.course_id",
+			"course_media.kind",
+			"course_media.content_type",
+			"recordings.state",
+			"recordings.length_seconds",
+		])
 		.where("course_media.course_id", "in", courseIds)
 		.execute();
 }
