@@ -14,7 +14,7 @@ alter table mails alter column "to" drop not null;
 alter table mails alter column subject drop not null;
 alter table mails drop constraint mails_state_check;
 alter table mails add constraint mails_state_check check (state in ('queued', 'sending', 'sent', 'failed', 'bounced', 'stopped'));
-create index mails_due on mails (due_at) where state in ('queued', 'sending') and message is not null;
+create index mails_due on mails (due_at, id) where state in ('queued', 'sending') and message is not null;
 create index mails_by_message_id on mails (message_id) where message_id is not null;
 create index mails_by_recipient on mails (lower("to")) where "to" is not null;
 
