@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
 import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.ts";
+import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
 import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
 import { serveCompany } from "./features/company/server/index.ts";
 import { serveInvoices } from "./features/invoices/server/index.ts";
@@ -11,6 +12,7 @@ import { serveMessages } from "./features/messages/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
 import { serveSearch } from "./features/search/server/index.ts";
+import { serveSeats } from "./features/seats/server/index.ts";
 import { mailTemplates } from "./mails.ts";
 import type { Answers } from "./platform/http/answers.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
@@ -35,6 +37,9 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveArtwork(app, { db: world.db });
 	serveLive(serve, world.live);
 	serveCalendar(app, world.live);
+	serveSeats(serve, world.seats);
+	serveCertificates(serve, world.certificates);
+	serveCertificateFiles(app, world.certificates);
 	serveLearning(serve, world.learning);
 	serveMedia(app, world.learning);
 	serveInvoices(app, { db: world.db, signer: world.signer, issuer: world.issuer });

@@ -1,6 +1,9 @@
 import { resetMail } from "./features/accounts/mails/reset-mail.ts";
 import { welcomeMail } from "./features/accounts/mails/welcome-mail.ts";
+import { certificateIssued } from "./features/certificates/mails/certificate-issued.ts";
+import { certificateRevoked } from "./features/certificates/mails/certificate-revoked.ts";
 import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
+import { refundMail } from "./features/checkout/mails/refund.ts";
 import { sessionMails } from "./features/live/mails/session-mails.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
@@ -14,9 +17,12 @@ export const mailTemplates: AnyMailTemplate[] = [
 	welcomeMail,
 	resetMail,
 	confirmationMail,
+	refundMail,
 	...sessionMails,
 	seatInvitation,
 	seatWithdrawn,
+	certificateIssued,
+	certificateRevoked,
 	confirmMail,
 	subscribedMail,
 	messageMail,

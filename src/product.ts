@@ -2,15 +2,23 @@ import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
 import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
-import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
-import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs } from "./features/learning/server/index.ts";
-import { bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
+import {
+	attachSampleCredits,
+	type CertificatesDeps,
+	certificateAttachment,
+	considerCertificate,
+	registerCertificateJobs,
+} from "./features/certificates/server/index.ts";
+import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
+import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
+import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import type { Database } from "./platform/database/tables.ts";
+import type { Database, Transaction } from "./platform/database/tables.ts";
 import { type Answers, createAnswers } from "./platform/http/answers.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -42,6 +50,8 @@ export interface World {
 	checkout: CheckoutWorld;
 	learning: LearningDeps;
 	live: LiveDeps;
+	seats: SeatsDeps;
+	certificates: CertificatesDeps;
 }
 
 export interface Product {
@@ -102,6 +112,7 @@ export async function openProduct(
 	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
 		const { courseIds } = await loadSample(db, clock, site);
 		await attachSampleMedia(db, storage, courseIds);
+		await attachSampleCredits(db, courseIds);
 	}
 	freshness = watchFreshness(db, clock, { log: app.log });
 	await freshness.refresh();
@@ -114,12 +125,18 @@ export async function openProduct(
 		sandbox: !settings.realPayments,
 	};
 	mail.makeAttachment("invoice", invoiceAttachment(db, issuer));
+	mail.makeAttachment("creditNote", creditNoteAttachment(db, issuer));
+
+	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, attendedMinutes, watchFacts };
+	mail.makeAttachment("certificate", certificateAttachment(certificates));
+	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong };
+	const consider = async (trx: Transaction, enrolmentId: number) => void (await considerCertificate(certificates, trx, enrolmentId));
 
 	const meetings = otherMeetings ?? openMeetings(settings, clock);
-	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log };
+	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log, onAttendance: consider };
 	mail.makeAttachment("calendar", calendarAttachment(live));
 
-	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site };
+	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site, onWatched: consider };
 	const world: World = {
 		settings,
 		db,
@@ -128,6 +145,8 @@ export async function openProduct(
 		issuer,
 		learning,
 		live,
+		seats,
+		certificates,
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		accounts: {
 			db,
@@ -137,6 +156,7 @@ export async function openProduct(
 			site,
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
+			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
 		checkout: {
 			db,
@@ -146,6 +166,7 @@ export async function openProduct(
 			payment: otherPayment ?? payment.provider,
 			log: app.log,
 			...site,
+			closeSeats,
 			bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
 		},
 	};
@@ -156,6 +177,7 @@ export async function openProduct(
 	registerCheckoutJobs(jobs, world.checkout);
 	registerLearningJobs(jobs, world.learning);
 	registerLiveJobs(jobs, live);
+	registerCertificateJobs(certificates);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development });
@@ -163,7 +185,7 @@ export async function openProduct(
 	// Jobs first: the very first request may order one.
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
-	reconcile(world.checkout).catch((error: unknown) => app.log.error({ err: error }, "orders could not be reconciled at start"));
+	void catchUp(world.checkout);
 
 	return {
 		app,
@@ -181,6 +203,13 @@ export async function openProduct(
 
 function mailSite(settings: Settings): MailSite {
 	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
+}
+
+/** Which of these enrolments were used: attended live, or watched. */
+async function usedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<Set<number>> {
+	const used = new Set<number>();
+	for (const id of enrolmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
+	return used;
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

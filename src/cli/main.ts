@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { attachSampleCredits } from "../features/certificates/server/index.ts";
 import { attachSampleMedia } from "../features/learning/server/index.ts";
+import { datesOfSessions } from "../features/live/server/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
@@ -35,7 +37,16 @@ const commands: Record<string, (args: string[], settings: Settings) => Promise<n
 			}),
 		),
 	catalogue: (args, settings) =>
-		withDatabase(settings, (db) => runCatalogue(args, { db, clock: systemClock, site: siteOf(settings), out: process.stdout, err: process.stderr })),
+		withDatabase(settings, (db) =>
+			runCatalogue(args, {
+				db,
+				clock: systemClock,
+				checkDates: datesOfSessions(db, systemClock),
+				site: siteOf(settings),
+				out: process.stdout,
+				err: process.stderr,
+			}),
+		),
 	sample: (args, settings) =>
 		withDatabase(settings, (db) =>
 			runSample(args, {
@@ -44,7 +55,10 @@ const commands: Record<string, (args: string[], settings: Settings) => Promise<n
 				site: siteOf(settings),
 				out: process.stdout,
 				err: process.stderr,
-				onLoaded: (courseIds) => attachSampleMedia(db, openStorage(storageSettings(settings)), courseIds),
+				onLoaded: async (courseIds) => {
+					await attachSampleMedia(db, openStorage(storageSettings(settings)), courseIds);
+					await attachSampleCredits(db, courseIds);
+				},
 			}),
 		),
 	migrate: async (_args, settings) => {

@@ -26,9 +26,14 @@ export interface SheetOptions {
 	date: Date;
 	/** Points: top, and left and right alike. */
 	margin: number;
+	/** US Letter unless told. */
+	paper?: Paper;
+	landscape?: boolean;
 }
 
-/** A document being drawn on US Letter, in points from the top left corner. */
+export type Paper = "LETTER" | "A4";
+
+/** A document being drawn, in points from the top left corner. */
 export interface Sheet {
 	readonly width: number;
 	readonly height: number;
@@ -39,6 +44,12 @@ export interface Sheet {
 	measure(text: string, width: number, lettering?: Lettering): number;
 	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
 	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
+	/** The line around a box; half its weight lies outside. */
+	outline(x: number, y: number, width: number, height: number, color: string, weight?: number, radius?: number): void;
+	/** A filled shape with the corners of a star that has so many points, or a circle without. */
+	disc(x: number, y: number, radius: number, color: string, points?: number): void;
+	/** Where one presses on to get to an address. */
+	link(x: number, y: number, width: number, height: number, address: string): void;
 	nextPage(): void;
 	/** Draws something on every page that there is, such as its number. */
 	onEveryPage(draw: (page: number, pages: number) => void): void;
@@ -47,9 +58,10 @@ export interface Sheet {
 }
 
 /** Begins a document with its first page. */
-export function openSheet({ title, author, date, margin }: SheetOptions): Sheet {
+export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false }: SheetOptions): Sheet {
 	const doc = new PDFDocument({
-		size: "LETTER",
+		size: paper,
+		layout: landscape ? "landscape" : "portrait",
 		margin: 0,
 		bufferPages: true,
 		pdfVersion: "1.7",
@@ -108,6 +120,17 @@ export function openSheet({ title, author, date, margin }: SheetOptions): Sheet 
 			if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(color);
 			else doc.rect(x, y, width, height).fill(color);
 		},
+		outline(x, y, width, height, color, weight = 0.75, radius = 0) {
+			if (radius > 0) doc.roundedRect(x, y, width, height, radius);
+			else doc.rect(x, y, width, height);
+			doc.lineWidth(weight).strokeColor(color).stroke();
+		},
+		disc(x, y, radius, color, points = 0) {
+			if (points === 0) doc.circle(x, y, radius);
+			else doc.polygon(...starOf(x, y, radius, points));
+			doc.fill(color);
+		},
+		link: (x, y, width, height, address) => void doc.link(x, y, width, height, address),
 		nextPage: () => void doc.addPage(),
 		onEveryPage(draw) {
 			const { start, count } = doc.bufferedPageRange();
@@ -121,6 +144,15 @@ export function openSheet({ title, author, date, margin }: SheetOptions): Sheet 
 			return done;
 		},
 	};
+}
+
+/** The corners of a star whose dents are shallow, as on a seal. */
+function starOf(x: number, y: number, radius: number, points: number): [number, number][] {
+	return Array.from({ length: points * 2 }, (_, index) => {
+		const angle = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2;
+		const reach = index % 2 === 0 ? radius : radius * 0.92;
+		return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+	});
 }
 
 function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {

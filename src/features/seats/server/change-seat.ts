@@ -106,7 +106,6 @@ async function takeBack(
 	if (!(await endInvitation(trx, id, state, to, now))) return "not_pending";
 	if (state === "pending" || enrolmentId === null) return null;
 	await endSeat(trx, enrolmentId);
-	await deps.onSeatChanged(trx, enrolmentId);
 	if (invitation.email !== null)
 		await deps.mail.sendMail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
 	return null;

@@ -13,6 +13,4 @@ export interface SeatsDeps {
 	publicUrl: string;
 	/** Which of these enrolments were used: attended, or watched. A used seat can't be moved. */
 	usedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<Set<number>>;
-	/** What else follows when a seat was taken or taken back, in the same transaction. */
-	onSeatChanged(trx: Transaction, enrolmentId: number): Promise<void>;
 }

@@ -30,7 +30,6 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 		publicUrl: "https://training.example.com",
 		mail: { sendMail: async (_within, order) => void sent.push(order as MailOrder) },
 		usedAmong: async (_db, ids) => new Set(ids.filter((id) => used.has(id))),
-		onSeatChanged: async () => {},
 	};
 	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { requiredText } from "../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+
+/** The programmes whose credits a course may earn; `CPE` is general continuing professional education. */
+export const programmes = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
+export type Programme = (typeof programmes)[number];
+
+/** What a course earns in one programme. */
+export const Credit = z.object({ programme: z.enum(programmes), number: z.string(), hours: z.number() });
+export type Credit = z.infer<typeof Credit>;
+
+/** How much is needed for the certificate; either way is enough. */
+const Bar = z.object({
+	/** Minutes of live attendance; null when attending live earns none. */
+	liveMinutes: z.nullable(z.int()),
+	/** Percent of the recording; null when watching earns none. */
+	watchedPercent: z.nullable(z.int()),
+});
+export type Bar = z.infer<typeof Bar>;
+
+/** A bought course's certificate as its attendee sees it in My Orders. */
+export const CertificatePart = z.object({
+	/** Null until the bar is reached. */
+	issued: z.nullable(
+		z.object({
+			code: z.string(),
+			/** Works without a header, expires, and names one person. */
+			pdfUrl: z.string(),
+			/** The public page on which anybody verifies it. */
+			verifyUrl: z.string(),
+			/** ISO 8601, UTC. */
+			issuedAt: z.string(),
+			revoked: z.boolean(),
+		}),
+	),
+	/** What of the bar can be reached with what was bought. */
+	bar: Bar,
+	attendedMinutes: z.int(),
+	watchedPercent: z.int(),
+	hours: z.number(),
+	programmes: z.array(z.enum(programmes)),
+});
+export type CertificatePart = z.infer<typeof CertificatePart>;
+
+const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
+
+/** What a certificate says to anybody who has its code. */
+export const PublicCertificate = z.object({
+	code: z.string(),
+	state: z.enum(["valid", "revoked"]),
+	/** Empty when its holder has closed the account. */
+	name: z.string(),
+	title: z.string(),
+	instructor: z.string(),
+	way: z.enum(["live", "recording"]),
+	/** ISO 8601, UTC. */
+	heldAt: z.string(),
+	hours: z.number(),
+	credits: z.array(Credit),
+	issuedAt: z.string(),
+	revokedAt: z.nullable(z.string()),
+});
+export type PublicCertificate = z.infer<typeof PublicCertificate>;
+
+const unknownCode: RefusalDeclaration = { status: 404, message: "There is no certificate with this code." };
+
+export const verifyCertificate = declareCall({
+	method: "GET",
+	path: "/certificates/:code",
+	summary: "What the certificate with this code says; upper and lower case are the same, hyphens may be left out",
+	access: "anyone",
+	params: Code,
+	answer: PublicCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		too_many: { status: 429, message: "Many codes were tried from your network. Please wait a little and try again." },
+	},
+});
+
+const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
+const noCourse: RefusalDeclaration = { status: 404, message: "There is no such course." };
+const CourseCredits = z.object({ courseID: z.int(), bar: z.nullable(Bar), credits: z.array(Credit) });
+
+export const getCourseCredits = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/credits",
+	summary: "Which credits a course earns, and what one must do for its certificate",
+	access: "operator",
+	params: Course,
+	answer: CourseCredits,
+	refusals: { no_course: noCourse },
+});
+
+export const setCourseCredits = declareCall({
+	method: "PUT",
+	path: "/admin/courses/:courseID/credits",
+	summary: "Sets which credits a course earns and what one must do for its certificate; whoever has done so already gets it",
+	access: "operator",
+	params: Course,
+	body: z.strictObject({
+		bar: z.nullable(
+			z.strictObject({
+				liveMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1_440))),
+				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+			}),
+		),
+		credits: z.array(z.strictObject({ programme: z.enum(programmes), number: requiredText(40), hours: Hours })).check(z.maxLength(programmes.length)),
+	}),
+	answer: CourseCredits,
+	refusals: {
+		no_course: noCourse,
+		twice: { status: 400, message: "Each programme can be named once." },
+		no_way: { status: 400, message: "Please name minutes of live attendance, a percent of the recording, or both." },
+	},
+});
+
+export const revokeCertificate = declareCall({
+	method: "POST",
+	path: "/admin/certificates/:code/revoke",
+	summary: "Revokes a certificate for good, and tells its holder why; again changes nothing",
+	access: "operator",
+	params: Code,
+	body: z.strictObject({ reason: requiredText(500) }),
+	answer: z.object({ ...PublicCertificate.shape, reason: z.string() }),
+	refusals: { unknown_code: unknownCode },
+});
+
+export const listCertificates = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/certificates",
+	summary: "The certificates of a course, the newest first; at most 500",
+	access: "operator",
+	params: Course,
+	answer: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
+	refusals: { no_course: noCourse },
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { reachedBy, watchedPercentOf } from "./reach-bar.ts";
+
+const none = { attendedMinutes: 0, watchedSeconds: 0, lengthSeconds: 0 };
+
+test("either way reaches the bar, exactly at its height", () => {
+	const bar = { liveMinutes: 45, watchedPercent: 90 };
+	expect(reachedBy(bar, { ...none, attendedMinutes: 44 })).toBeNull();
+	expect(reachedBy(bar, { ...none, attendedMinutes: 45 })).toBe("live");
+	expect(reachedBy(bar, { ...none, watchedSeconds: 899, lengthSeconds: 1000 })).toBeNull();
+	expect(reachedBy(bar, { ...none, watchedSeconds: 900, lengthSeconds: 1000 })).toBe("recording");
+	expect(reachedBy(bar, { attendedMinutes: 45, watchedSeconds: 1000, lengthSeconds: 1000 })).toBe("live");
+});
+
+test("a way that the course does not have reaches nothing", () => {
+	expect(reachedBy({ liveMinutes: null, watchedPercent: 90 }, { ...none, attendedMinutes: 500 })).toBeNull();
+	expect(reachedBy({ liveMinutes: 45, watchedPercent: null }, { ...none, watchedSeconds: 1000, lengthSeconds: 1000 })).toBeNull();
+	expect(reachedBy({ liveMinutes: 45, watchedPercent: 1 }, none)).toBeNull();
+});
+
+test("the percent watched is rounded down and never above 100", () => {
+	expect(watchedPercentOf({ watchedSeconds: 999, lengthSeconds: 1000 })).toBe(99);
+	expect(watchedPercentOf({ watchedSeconds: 2000, lengthSeconds: 1000 })).toBe(100);
+});

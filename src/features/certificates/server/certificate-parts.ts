@@ -1,0 +1,55 @@
+import type { CertificatePart } from "../contract.ts";
+import { shownCode } from "../rules/certificate-code.ts";
+import { watchedPercentOf } from "../rules/reach-bar.ts";
+import { certificateLink, verifyAddress } from "./certificate-links.ts";
+import { listOf } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import { barOf } from "./consider-certificate.ts";
+import { findCredits } from "./credits-store.ts";
+
+/** An enrolment, as far as its certificate goes. */
+export interface CertifiedEnrolment {
+	id: number;
+	courseId: number;
+	brings: { live: boolean; recording: boolean };
+}
+
+/** Each enrolment's certificate, or how far its person is from it; those that can't earn one are left out. */
+export async function certificatePartsOf(
+	deps: Omit<CertificatesDeps, "jobs" | "mail">,
+	personId: number,
+	enrolments: CertifiedEnrolment[],
+): Promise<Map<number, CertificatePart>> {
+	const { db, publicUrl } = deps;
+	const now = deps.clock.now();
+	const courses = await findCredits(db, [...new Set(enrolments.map((one) => one.courseId))]);
+	const issued = await listOf(
+		db,
+		enrolments.map((one) => one.id),
+	);
+	const parts = new Map<number, CertificatePart>();
+	for (const { id, courseId, brings } of enrolments) {
+		const certificate = issued.find((one) => one.enrolment_id === id && one.person_id === personId);
+		const course = courses.get(courseId);
+		const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, brings);
+		if (!certificate && bar.liveMinutes === null && bar.watchedPercent === null) continue;
+		const link = certificate && { code: certificate.code, personId, now };
+		parts.set(id, {
+			issued: certificate
+				? {
+						code: shownCode(certificate.code),
+						pdfUrl: certificateLink(deps, link as NonNullable<typeof link>),
+						verifyUrl: verifyAddress(publicUrl, certificate.code),
+						issuedAt: certificate.issued_at.toISOString(),
+						revoked: certificate.revoked_at !== null,
+					}
+				: null,
+			bar,
+			attendedMinutes: certificate || bar.liveMinutes === null ? 0 : await deps.attendedMinutes(db, id),
+			watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await deps.watchFacts(db, id)),
+			hours: certificate?.hours ?? course?.hours ?? 0,
+			programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),
+		});
+	}
+	return parts;
+}

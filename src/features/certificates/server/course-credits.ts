@@ -1,0 +1,52 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { declareJob } from "../../../platform/jobs/jobs.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { getCourseCredits, setCourseCredits } from "../contract.ts";
+import { listCandidates } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import { considerCertificate } from "./consider-certificate.ts";
+import { findCredits, hasCourse, listCredits, lockCourse, putCredits } from "./credits-store.ts";
+
+/** A bar that was set after the session: whoever is above it gets the certificate now. */
+const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
+
+const atOnce = 200;
+
+/** Says which credits a course earns and what one must do for its certificate. */
+export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, courseID: number): Promise<AnswerOf<typeof getCourseCredits> | Refused> {
+	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
+	const course = (await findCredits(db, [courseID])).get(courseID);
+	return { courseID, bar: course?.bar ?? null, credits: await listCredits(db, courseID) };
+}
+
+/** Sets them. Certificates that were issued before stay as they are. */
+export async function writeCourseCredits(
+	deps: Pick<CertificatesDeps, "db" | "jobs">,
+	courseID: number,
+	{ bar, credits }: RequestOf<typeof setCourseCredits>["body"],
+): Promise<AnswerOf<typeof setCourseCredits> | Refused> {
+	if (new Set(credits.map((credit) => credit.programme)).size < credits.length) return refuse(setCourseCredits, "twice");
+	if (bar && bar.liveMinutes === null && bar.watchedPercent === null) return refuse(setCourseCredits, "no_way");
+	return inTransaction(deps.db, async (trx) => {
+		if (!(await lockCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
+		await putCredits(trx, courseID, { bar, credits });
+		if (bar) await deps.jobs.send(trx, considerCourse, { courseId: courseID });
+		return { courseID, bar, credits: await listCredits(trx, courseID) };
+	});
+}
+
+/** Considers every enrolment of a course that has no certificate yet; each in a transaction of its own, so a second run goes on where the first ended. */
+export async function considerAll(deps: CertificatesDeps, courseId: number): Promise<void> {
+	for (let afterId = 0; ; ) {
+		const ids = await listCandidates(deps.db, courseId, afterId, atOnce);
+		for (const id of ids) await inTransaction(deps.db, (trx) => considerCertificate(deps, trx, id));
+		if (ids.length < atOnce) return;
+		afterId = ids.at(-1) as number;
+	}
+}
+
+/** Says who does the background work of the certificates room. Call it before the jobs start. */
+export function registerCertificateJobs(deps: CertificatesDeps): void {
+	deps.jobs.handle(considerCourse, ({ courseId }) => considerAll(deps, courseId));
+}

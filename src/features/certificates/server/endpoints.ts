@@ -1,0 +1,26 @@
+import type { Serve } from "../../../platform/http/answers.ts";
+import { refuse } from "../../../wire/refusal.ts";
+import { getCourseCredits, listCertificates, revokeCertificate, setCourseCredits, verifyCertificate } from "../contract.ts";
+import { listOfCourse } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
+import { hasCourse } from "./credits-store.ts";
+import { publicCertificate, verify } from "./read-certificate.ts";
+import { revoke } from "./revoke-certificate.ts";
+
+const most = 500;
+
+/** Serves verifying a certificate, and what operators do with credits and certificates. */
+export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
+	serve(verifyCertificate, ({ params }, { address }) => verify(deps, params.code, address));
+	serve(getCourseCredits, ({ params }) => readCourseCredits(deps, params.courseID));
+	serve(setCourseCredits, ({ params, body }) => writeCourseCredits(deps, params.courseID, body));
+	serve(listCertificates, async ({ params }) => {
+		if (!(await hasCourse(deps.db, params.courseID))) return refuse(listCertificates, "no_course");
+		const rows = await listOfCourse(deps.db, params.courseID, most);
+		return rows.map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
+	});
+	serve(revokeCertificate, async ({ params, body }, { person }) => {
+		return (await revoke(deps, params.code, { reason: body.reason, operatorId: person.userId })) ?? refuse(revokeCertificate, "unknown_code");
+	});
+}
