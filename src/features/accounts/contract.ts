@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "../../values/email-address.ts";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+import { RefundedOrder } from "../invoices/contract.ts";
 import { EnrolledCourse } from "../learning/contract.ts";
 import { longestPassword, shortestPassword } from "./rules/password-rule.ts";
 
@@ -112,7 +113,7 @@ export const getUser = declareCall({
 	summary: "A user's own profile and the courses bought",
 	access: "signed-in",
 	params: z.strictObject({ userId: UserId }),
-	answer: z.object({ user: User, enrolledCourses: z.array(EnrolledCourse) }),
+	answer: z.object({ user: User, enrolledCourses: z.array(EnrolledCourse), refunds: z.array(RefundedOrder) }),
 	refusals: {
 		not_yours: { status: 403, message: "This belongs to somebody else." },
 		not_found: { status: 404, message: "There is no such user." },

@@ -61,3 +61,65 @@ export const cancelCheckout = declareCall({
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
 	},
 });
+
+const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not the id of an order." })), z.transform(Number));
+
+/** A refund as operators see it. Amounts in US dollars. */
+export const OrderRefund = z.object({
+	reference: z.string(),
+	/** `pending`: on its way, the provider has not answered yet. */
+	state: z.enum(["pending", "done", "failed"]),
+	amount: z.number(),
+	reason: z.string(),
+	/** Ids of the lines that ended with it. */
+	lines: z.array(z.int()),
+	/** Made at the provider in an amount that names no lines: somebody has to look at it. */
+	unmatched: z.boolean(),
+	failure: z.nullable(z.string()),
+	creditNote: z.nullable(z.string()),
+	/** ISO 8601, UTC. */
+	requestedAt: z.string(),
+	settledAt: z.nullable(z.string()),
+});
+
+/** What an operator has to know of an order to refund it. */
+export const listRefunds = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id/refunds",
+	summary: "What was refunded of an order, and what is left",
+	access: "operator",
+	params: z.strictObject({ id: OrderId }),
+	answer: z.object({
+		/** US dollars that could still be given back. */
+		left: z.number(),
+		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
+		refunds: z.array(OrderRefund),
+	}),
+	refusals: { unknown_order: { status: 404, message: "There is no such order." } },
+});
+
+/** Gives an order back, whole or by line, and ends what its lines brought. */
+export const refund = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/refunds",
+	summary: "Refund an order, whole or by line",
+	access: "operator",
+	params: z.strictObject({ id: OrderId }),
+	body: z.strictObject({
+		/** Ids of the order's lines; everything that is left when it is missing. */
+		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
+		/** Stands on the credit note. */
+		reason: requiredText(300),
+	}),
+	answer: z.object({ refund: OrderRefund }),
+	status: 201,
+	refusals: {
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		unknown_order: { status: 404, message: "There is no such order." },
+		unknown_lines: { status: 400, message: "This order has no such line." },
+		not_paid: { status: 409, message: "This order was not paid, so there is nothing to give back." },
+		already_refunded: { status: 409, message: "This was refunded already." },
+		more_than_paid: { status: 409, message: "That is more than is left of what was paid." },
+		refused: { status: 409, message: "The payment provider refused this refund." },
+	},
+});

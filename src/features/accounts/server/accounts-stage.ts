@@ -46,6 +46,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 		captcha: altcha,
 		site,
 		enrolledCoursesOf: async () => [],
+		refundsOf: async () => [],
 		passwords: createPasswords({ memory: 64, passes: 1 }),
 	};
 	registerAccountsJobs(work.jobs, base);

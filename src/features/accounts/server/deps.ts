@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
+import type { RefundedOrder } from "../../invoices/contract.ts";
 import type { EnrolledCourse } from "../../learning/contract.ts";
 import type { AccountsLimits } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
@@ -25,6 +26,8 @@ export interface AccountsDeps {
 	site: AccountsSite;
 	/** The wire's enrolled courses of a user; belongs to the learning room. */
 	enrolledCoursesOf: (userId: number) => Promise<EnrolledCourse[]>;
+	/** What was given back to a user; belongs to the invoices' room. */
+	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
 	/** OWASP's cost unless given; tests give a cheaper one. */
 	passwords?: Passwords;
 	limits?: AccountsLimits;

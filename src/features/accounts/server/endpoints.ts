@@ -17,7 +17,7 @@ export type { AccountsDeps } from "./deps.ts";
 /** Serves signing up, logging in and out, passwords, the profile and the captcha's challenge. */
 export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	const accounts: Accounts = { passwords: createPasswords(), limits: usualLimits, ...deps };
-	const { db, clock, captcha, limits, enrolledCoursesOf } = accounts;
+	const { db, clock, captcha, limits, enrolledCoursesOf, refundsOf } = accounts;
 
 	serve(signup, ({ body }, { address }) => signUp(accounts, body, address));
 	serve(login, ({ body }, { address }) => logIn(accounts, body, address));
@@ -33,7 +33,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		if (person.userId !== userId && !person.operator) return refuse(getUser, "not_yours");
 		const user = await findPerson(db, userId);
 		if (!user) return refuse(getUser, "not_found");
-		return { user, enrolledCourses: await enrolledCoursesOf(userId) };
+		return { user, enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };
 	});
 
 	serve(captchaChallenge, async (_request, { address }) => {

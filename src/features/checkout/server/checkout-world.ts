@@ -16,6 +16,8 @@ export interface CheckoutWorld {
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 	/** Seats the buyer of an order in the live sessions that it brings. */
 	bookLive: (trx: Transaction, order: { orderId: number; personId: number; now: Date }) => Promise<BookedLive[]>;
+	/** Closes the seats of a line that was given back, those that nobody has taken yet included. */
+	closeSeats: (trx: Transaction, line: { orderLineId: number; now: Date }) => Promise<void>;
 	siteId: number;
 	siteName: string;
 	publicUrl: string;

@@ -7,11 +7,13 @@ import { beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { fulfil } from "./fulfil.ts";
+import { serveRefunds } from "./refund-endpoints.ts";
 
 const checkoutsAMinute = 30;
 
 /** Serves the calls of the checkout. */
 export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
+	serveRefunds(serve, world);
 	serve(enroll, async ({ body }, { person, header }) => {
 		if (body.siteId !== world.siteId) return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `This site's number is ${world.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;

@@ -1,5 +1,7 @@
+export { catchUp } from "./catch-up.ts";
 export type { CheckoutWorld } from "./checkout-world.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
-export { reconcile } from "./reconcile.ts";
+export { eraseOrders, exportOrders } from "./personal-data.ts";
+export { type RefundOutcome, refundOrder } from "./refund-order.ts";
 export { serveWebhook } from "./webhook.ts";

@@ -1,11 +1,20 @@
 import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
+import { checkLedger } from "./check-ledger.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { reconcileRefunds } from "./follow-refunds.ts";
 import { reconcile } from "./reconcile.ts";
 
 const reconcileOrders = declareJob<object>({ name: "reconcile-orders", retries: 0 });
 
-/** Reconciles with the payment provider every minute; call `reconcile` once at start beside it. */
+const checkBooks = declareJob<object>({ name: "check-ledger", retries: 2 });
+
+/** Reconciles with the payment provider every minute and checks the ledger every night; both are done at start beside it. */
 export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
-	jobs.handle(reconcileOrders, () => reconcile(world));
+	jobs.handle(reconcileOrders, async () => {
+		await reconcile(world);
+		await reconcileRefunds(world);
+	});
 	jobs.schedule(reconcileOrders, "* * * * *");
+	jobs.handle(checkBooks, async () => void (await checkLedger(world)));
+	jobs.schedule(checkBooks, "23 4 * * *");
 }

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeOrder } from "./close-order.ts";
+import { receiveRefundEvent } from "./follow-refunds.ts";
 import { fulfil } from "./fulfil.ts";
 import { findOrderBySession, knowsEvent, rememberEvent } from "./order-store.ts";
 
@@ -16,11 +17,13 @@ export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): P
 		const outcome = await fulfil(world, event.sessionId);
 		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "an event of a payment led to nothing");
 	}
+	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
+	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);
 	if (event.sessionId && event.type === "checkout.session.expired") {
 		const order = await findOrderBySession(world.db, event.sessionId);
 		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
 		const session = order && (await world.payment.readSession(event.sessionId));
 		if (order && session && !session.paid) await closeOrder(world, order.id, "expired");
 	}
-	await rememberEvent(world.db, { ...event, now: world.clock.now() });
+	await rememberEvent(world.db, { id: event.id, type: event.type, now: world.clock.now() });
 }

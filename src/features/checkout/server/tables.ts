@@ -5,6 +5,8 @@ declare module "../../../platform/database/tables.ts" {
 		orders: OrderTable;
 		order_lines: OrderLineTable;
 		ledger_entries: LedgerTable;
+		refunds: RefundTable;
+		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
 		provider_events: { id: string; type: string; received_at: Date };
 	}
 }
@@ -27,6 +29,8 @@ export interface OrderTable {
 	created_at: Date;
 	expires_at: Date;
 	paid_at: Date | null;
+	/** Given back, or on its way back. */
+	refunded_cents: Generated<number>;
 }
 
 export interface OrderLineTable {
@@ -53,4 +57,20 @@ export interface LedgerTable {
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;
+}
+
+export interface RefundTable {
+	id: Generated<number>;
+	reference: string;
+	order_id: number;
+	cents: number;
+	reason: string;
+	state: Generated<"pending" | "done" | "failed">;
+	provider_refund: string | null;
+	requested_by: number | null;
+	request_key: string | null;
+	unmatched: Generated<boolean>;
+	failure: string | null;
+	requested_at: Date;
+	settled_at: Date | null;
 }

@@ -1,12 +1,21 @@
 import { endOfLink, type Signer } from "../../../platform/signing/signer.ts";
 
 export const invoicePurpose = "invoice";
+export const creditNotePurpose = "credit-note";
 
 /** Days for which a link to an invoice works: it is kept in mails and bookmarks longer than a film's. */
 const days = 30;
 
+type LinkDeps = { signer: Signer; publicUrl: string };
+type Named = { reference: string; personId: number; now: Date };
+
 /** The address of a buyer's invoice: works without a header, ends after 30 days. */
-export function invoiceLink(deps: { signer: Signer; publicUrl: string }, invoice: { reference: string; personId: number; now: Date }): string {
-	const token = deps.signer.sign({ purpose: invoicePurpose, person: invoice.personId, asset: invoice.reference, expires: endOfLink(invoice.now, days * 24) });
-	return `${deps.publicUrl}/invoices/${token}`;
+export const invoiceLink = (deps: LinkDeps, invoice: Named): string => link(deps, "invoices", invoicePurpose, invoice);
+
+/** The address of a buyer's credit note, in the same way. */
+export const creditNoteLink = (deps: LinkDeps, note: Named): string => link(deps, "credit-notes", creditNotePurpose, note);
+
+function link({ signer, publicUrl }: LinkDeps, path: string, purpose: string, { reference, personId, now }: Named): string {
+	const token = signer.sign({ purpose, person: personId, asset: reference, expires: endOfLink(now, days * 24) });
+	return `${publicUrl}/${path}/${token}`;
 }

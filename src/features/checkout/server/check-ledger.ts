@@ -1,0 +1,36 @@
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { listDifferences, readBalance } from "./ledger-store.ts";
+
+/** An order whose ledger says something else than the order itself. Amounts in cents. */
+export interface LedgerDifference {
+	order: string;
+	/** What the ledger says came in and went back. */
+	ledger: { paid: number; refunded: number };
+	/** What the order and its refunds say. */
+	order_says: { paid: number; refunded: number; credited: number };
+}
+
+export interface LedgerCheck {
+	/** Everything in the ledger, in cents. */
+	paidCents: number;
+	refundedCents: number;
+	/** Paid minus refunded: what the orders are worth. */
+	balanceCents: number;
+	/** Orders that do not add up, at most a hundred. */
+	differences: LedgerDifference[];
+}
+
+/**
+ * Checks that paid − refunded is the balance of the orders, order by order, and that every refund has its credit note.
+ * Every difference is logged as an error. Run at start and every night.
+ */
+export async function checkLedger(world: Pick<CheckoutWorld, "db" | "log">): Promise<LedgerCheck> {
+	const balance = await readBalance(world.db);
+	const differences = (await listDifferences(world.db, 100)).map((row) => ({
+		order: row.reference,
+		ledger: { paid: row.entered, refunded: row.entered_back },
+		order_says: { paid: row.paid, refunded: row.refunded, credited: row.credited },
+	}));
+	for (const difference of differences) world.log.error(difference, "the ledger and an order differ");
+	return { paidCents: balance.paid, refundedCents: balance.refunded, balanceCents: balance.paid - balance.refunded, differences };
+}

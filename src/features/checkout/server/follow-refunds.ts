@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { PaymentUnavailable, type ProviderRefund } from "../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { askForRefund } from "./refund-order.ts";
+import {
+	findOrder,
+	findOrderByPayment,
+	findRefund,
+	holdOrder,
+	insertRefund,
+	insertRefundLines,
+	listKeptLines,
+	listOrdersWithPendingRefunds,
+	listRefundsOf,
+	paymentOf,
+	type Refund,
+	setAside,
+} from "./refund-store.ts";
+import { shareLeft } from "./reserve-refund.ts";
+import { applyProviderRefund } from "./settle-refund.ts";
+
+/** Refunds younger than this are left to whoever asked for them. */
+const graceSeconds = 60;
+
+/** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
+export async function receiveRefundEvent(world: CheckoutWorld, payment: string): Promise<void> {
+	const order = await findOrderByPayment(world.db, payment);
+	if (order) await followRefunds(world, order.id, payment);
+	else world.log.warn({ payment }, "an event about the refund of nobody's order");
+}
+
+/**
+ * Brings the refunds of an order to what the provider knows: those of ours that were answered, those whose answer was
+ * lost, and those that were made at the provider's own dashboard. Safe to repeat, and to run on several nodes at once.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function followRefunds(world: CheckoutWorld, orderId: number, payment: string): Promise<void> {
+	const told = await world.payment.listRefunds(payment);
+	const ours = await listRefundsOf(world.db, orderId);
+	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
+	for (const one of told) {
+		const refund = known(one);
+		if (refund?.state === "pending") await applyProviderRefund(world, refund, one);
+		if (refund?.state === "done" && one.state === "failed")
+			world.log.error({ refund: refund.reference }, "money that was given back came back: it has to reach the buyer another way");
+	}
+	// First what is still open on our side: the provider's answer says whether its money is free for others.
+	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);
+	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(world, orderId, one);
+}
+
+/**
+ * Records a refund that was made elsewhere. When it is all that was left, everything ends as with a refund of ours;
+ * any other amount says nothing about lines: it goes to the ledger, and is flagged for somebody to look at.
+ */
+async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund): Promise<void> {
+	const now = world.clock.now();
+	const refundId = await inTransaction(world.db, async (trx) => {
+		const order = await holdOrder(trx, orderId);
+		if (!order) return undefined;
+		const left = order.total_cents - order.refunded_cents;
+		const whole = told.cents === left;
+		const id = await insertRefund(trx, {
+			reference: `ref_${randomBytes(18).toString("base64url")}`,
+			orderId,
+			cents: told.cents,
+			reason: "Refunded by the payment provider",
+			providerRefund: told.id,
+			requestedBy: null,
+			requestKey: null,
+			unmatched: !whole,
+			now,
+		});
+		if (id === undefined) return undefined;
+		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`The provider gave back more of order ${order.reference} than was paid.`);
+		if (whole) await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left));
+		return id;
+	});
+	const refund = refundId === undefined ? undefined : await findRefund(world.db, refundId);
+	if (!refund) return;
+	if (refund.unmatched)
+		world.log.error({ refund: refund.reference, order: orderId, cents: refund.cents }, "a refund made at the provider names no lines: please look at it");
+	await applyProviderRefund(world, refund, told);
+}
+
+/** Asks the provider what became of every refund that is on its way. Safe to run at any time, on several nodes at once. */
+export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
+	let after = 0;
+	for (;;) {
+		const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
+		for (const { order_id: orderId } of rows) {
+			try {
+				await reconcileOrder(world, orderId);
+			} catch (error) {
+				if (!(error instanceof PaymentUnavailable)) world.log.error({ err: error, order: orderId }, "a refund could not be reconciled");
+				else world.log.warn({ order: orderId }, "the payment provider is away; refunds are reconciled later");
+			}
+		}
+		if (rows.length < 100) return;
+		after = (rows.at(-1) as { order_id: number }).order_id;
+	}
+}
+
+async function reconcileOrder(world: CheckoutWorld, orderId: number): Promise<void> {
+	const payment = await paymentOf(world.db, orderId);
+	if (payment) return followRefunds(world, orderId, payment);
+	// Nothing was paid: what was cut off half-way needs nobody's word.
+	if (await findOrder(world.db, orderId))
+		for (const refund of (await listRefundsOf(world.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(world, refund);
+}

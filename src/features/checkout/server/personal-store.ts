@@ -1,0 +1,17 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+
+/** A person's orders, the oldest first, with all that belongs to them. */
+export async function listOrdersOf(db: Database | Transaction, personId: number) {
+	const orders = await db.selectFrom("orders").selectAll().where("person_id", "=", personId).orderBy("id").execute();
+	const ids = orders.map((order) => order.id);
+	if (ids.length === 0) return { orders, lines: [], refunds: [] };
+	const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "in", ids).orderBy("id").execute();
+	const refunds = await db.selectFrom("refunds").selectAll().where("order_id", "in", ids).orderBy("id").execute();
+	return { orders, lines, refunds };
+}
+
+/** Forgets whose a person's orders were, and what led back to them. */
+export async function cutOrdersLoose(trx: Transaction, personId: number): Promise<void> {
+	await trx.updateTable("orders").set({ person_id: null, request_key: null }).where("person_id", "=", personId).execute();
+	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", personId).execute();
+}

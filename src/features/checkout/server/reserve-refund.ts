@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { shareTotal } from "../rules/share-total.ts";
+import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, setAside } from "./refund-store.ts";
+import type { OrderLineTable } from "./tables.ts";
+
+type Line = Selectable<OrderLineTable>;
+
+export interface RefundWish {
+	orderId: number;
+	/** Ids of lines, or everything that is left of the order. */
+	lines: number[] | "whole";
+	reason: string;
+	by: number;
+	/** Given by the caller so that the same press twice makes one refund. */
+	requestKey: string | null;
+	now: Date;
+}
+
+export type RefundFault = "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
+
+/** What keeps a refund from being written; thrown, so that nothing of it stays. */
+export class CannotReserve extends Error {
+	readonly fault: RefundFault | "made_meanwhile";
+	/** What is left of the order, in cents. */
+	readonly left: number;
+	constructor(fault: RefundFault | "made_meanwhile", left = 0) {
+		super(fault);
+		this.fault = fault;
+		this.left = left;
+	}
+}
+
+/**
+ * Writes a pending refund and sets its money aside, before the provider is asked: never more than was paid, and no line
+ * twice, however many try at once.
+ *
+ * @throws CannotReserve, which must end the transaction
+ */
+export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise<number> {
+	const order = await holdOrder(trx, wish.orderId);
+	if (!order) throw new CannotReserve("unknown_order");
+	if (order.state === "refunded") throw new CannotReserve("already_refunded");
+	if (order.state !== "paid" && order.state !== "partially_refunded") throw new CannotReserve("not_paid");
+	const kept = await listKeptLines(trx, order.id);
+	const left = order.total_cents - order.refunded_cents;
+	const lines = wish.lines === "whole" ? shareLeft(kept, left) : await chosen(trx, order.id, kept, wish.lines);
+	if (lines.length === 0) throw new CannotReserve("already_refunded");
+	const cents = wish.lines === "whole" ? left : lines.reduce((sum, line) => sum + line.cents, 0);
+
+	const refundId = await insertRefund(trx, {
+		reference: `ref_${randomBytes(18).toString("base64url")}`,
+		orderId: order.id,
+		cents,
+		reason: wish.reason,
+		providerRefund: null,
+		requestedBy: wish.by,
+		requestKey: wish.requestKey,
+		unmatched: false,
+		now: wish.now,
+	});
+	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
+	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
+	return refundId;
+}
+
+/** All lines that are left, with what is left of the money shared out over them. */
+export function shareLeft(kept: Line[], left: number): { lineId: number; cents: number }[] {
+	const paid = kept.map((line) => line.paid_cents);
+	const sum = paid.reduce((all, cents) => all + cents, 0);
+	const shares = left >= sum ? paid : shareTotal(paid, left);
+	return kept.map((line, index) => ({ lineId: line.id, cents: shares[index] as number }));
+}
+
+async function chosen(trx: Transaction, orderId: number, kept: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
+	const wanted = [...new Set(ids)];
+	const lines = kept.filter((line) => wanted.includes(line.id));
+	if (lines.length === wanted.length) return lines.map((line) => ({ lineId: line.id, cents: line.paid_cents }));
+	const known = await knownLines(trx, orderId, wanted);
+	throw new CannotReserve(known.length === wanted.length ? "already_refunded" : "unknown_lines");
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../../platform/database/tables.ts";
+import type { AttachmentMaker } from "../../../platform/mail/message.ts";
+import { formatWebinarDate } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { findCreditNote } from "./credit-note-store.ts";
+import { drawPaper } from "./draw-paper.ts";
+import type { Issuer } from "./invoice-pdf.ts";
+import type { CreditNoteTable } from "./tables.ts";
+
+/** A credit note as PDF, with the look of the invoice that it corrects. The same one gives the same bytes. */
+export function creditNotePdf(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Promise<Buffer> {
+	const { snapshot, number, issued_at: issuedAt } = note;
+	return drawPaper({
+		kind: "Credit note",
+		number,
+		issuedAt,
+		seller: snapshot.seller ?? seller,
+		buyer: snapshot.buyer,
+		buyerLabel: "CREDITED TO",
+		facts: [
+			["DATE", formatWebinarDate(issuedAt)],
+			["CORRECTS", snapshot.invoice.number],
+			["INVOICED", formatWebinarDate(new Date(snapshot.invoice.issuedAt))],
+			["ORDER", snapshot.orderReference],
+		],
+		lines: snapshot.lines,
+		totals: [{ name: "Total refunded", amount: formatMoney(snapshot.totalCents) }],
+		note: {
+			strong: snapshot.totalCents === 0 ? "No money was due back." : "Refunded to the card that was charged.",
+			small: `Reason: ${snapshot.reason}`,
+		},
+		test: sandbox ? "Test purchase: this was refunded in the payment sandbox, and no money moved." : undefined,
+	});
+}
+
+/** Makes the credit note that goes along with a mail; its data is `{refundId}`. Register it as `creditNote`. */
+export function creditNoteAttachment(db: Database, issuer: Issuer): AttachmentMaker {
+	return async ({ refundId }) => {
+		const note = await findCreditNote(db, Number(refundId));
+		if (!note) throw new Error(`The refund ${refundId} has no credit note to attach.`);
+		return { filename: `${note.number}.pdf`, content: await creditNotePdf(note, issuer), contentType: "application/pdf" };
+	};
+}
