@@ -1,6 +1,15 @@
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { exportCatalogue, importCatalogue, kindOf, loadSample, readFileRows, type ShownSite, writeFileRows } from "../features/catalogue/server/index.ts";
+import {
+	type CheckDates,
+	exportCatalogue,
+	importCatalogue,
+	kindOf,
+	loadSample,
+	readFileRows,
+	type ShownSite,
+	writeFileRows,
+} from "../features/catalogue/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 import { showProgress, type Terminal } from "./catalogue-progress.ts";
@@ -12,6 +21,8 @@ export interface CatalogueCommandDeps {
 	err: Terminal;
 	/** Where courses belong that name no site; site 1, named Lectern, unless told. */
 	site?: ShownSite;
+	/** Says which dates an import can't give. */
+	checkDates?: CheckDates;
 	/** Told which courses the sample has, to give them their media. */
 	onLoaded?: (courseIds: number[]) => Promise<void>;
 }
@@ -75,6 +86,7 @@ async function runImport(file: string, kind: "json" | "csv", allOrNothing: boole
 	const result = await importCatalogue(deps.db, readFileRows(file, kind), {
 		site: deps.site ?? { siteId: 1, siteName: "Lectern" },
 		allOrNothing,
+		...(deps.checkDates ? { checkDates: deps.checkDates } : {}),
 		onFault: (line, reason) => {
 			faults += 1;
 			if (faults <= mostFaults) progress.say(`line ${line}: ${reason}`);

@@ -15,11 +15,16 @@ export interface ImportOptions {
 	site: ShownSite;
 	/** True: one wrong row, and nothing is imported. */
 	allOrNothing?: boolean;
+	/** Says of which of these courses the date can't be what a row says, and why. */
+	checkDates?: CheckDates;
 	/** Told of every row that can't be taken. */
 	onFault?: (line: number, reason: string) => void;
 	/** Told how many rows were checked and written so far. */
 	onProgress?: (done: { checked: number; written: number }) => void;
 }
+
+/** Courses by their id with the date that they would have; gives a sentence for each that can't have it. */
+export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
 
 export interface ImportResult {
 	imported: number;
@@ -37,7 +42,9 @@ export async function importCatalogue(db: Database, source: Source, options: Imp
 	const checked = await run(source, options, async () => 0);
 	if (checked.refused > 0) return { imported: 0, refused: checked.refused };
 	return inTransaction(db, async (within) => {
-		const result = await run(source, options, (batch) => writeBatch(within, batch, false));
+		// The dates were checked above, and can't be in here: that asks the database beside this transaction.
+		const { checkDates: _, ...unchecked } = options;
+		const result = await run(source, unchecked, (batch) => writeBatch(within, batch, false));
 		if (result.refused > 0) throw new Error("The file changed while it was imported. Nothing was imported.");
 		await raiseVersion(within);
 		return result;
@@ -54,7 +61,17 @@ async function run(source: Source, options: ImportOptions, write: (batch: Course
 	const lines = new Map<number, number>();
 	const result = { imported: 0, refused: 0 };
 	let batch: CourseRecord[] = [];
+	const withGoodDates = async (records: CourseRecord[]) => {
+		const faults = await options.checkDates?.(
+			new Map(records.map(({ course }) => [course.id, course.webinar_date === null ? null : new Date(course.webinar_date)])),
+		);
+		if (!faults?.size) return records;
+		for (const [id, reason] of faults) options.onFault?.(lines.get(id) ?? 0, reason);
+		result.refused += faults.size;
+		return records.filter(({ course }) => !faults.has(course.id));
+	};
 	const flush = async () => {
+		batch = await withGoodDates(batch);
 		if (batch.length > 0) result.imported += await write(batch);
 		batch = [];
 		options.onProgress?.({ checked: lines.size + result.refused, written: result.imported });

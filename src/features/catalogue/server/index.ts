@@ -4,7 +4,7 @@ export { courseForSale } from "./course-for-sale.ts";
 export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
 export { exportCatalogue } from "./export-catalogue.ts";
 export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
-export { importCatalogue } from "./import-catalogue.ts";
+export { type CheckDates, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards } from "./read-courses.ts";
 export { ofSite, type ShownSite } from "./site-store.ts";

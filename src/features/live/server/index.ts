@@ -1,6 +1,7 @@
 export { attendedMinutes } from "./attended-minutes.ts";
 export { type BookedLive, bookLive } from "./book-live.ts";
 export { cancel, enterLink, moveTo, readSessions } from "./change-session.ts";
+export { datesOfSessions } from "./check-dates.ts";
 export { correctAttendance, readAttendees } from "./correct-attendance.ts";
 export { serveLive } from "./endpoints.ts";
 export { followSessions } from "./follow-sessions.ts";

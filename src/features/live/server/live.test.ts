@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refused } from "../../../wire/refusal.ts";
-import { bothDatabases, courseRow, importRows } from "../../catalogue/server/fixture.ts";
+import { bothDatabases, courseRow, importRows, site } from "../../catalogue/server/fixture.ts";
+import { importCatalogue } from "../../catalogue/server/index.ts";
 import { endEnrolment, takeSeat } from "../../enrolments/server/index.ts";
 import { makePerson } from "../../invoices/server/fixture.ts";
 import { enterLink } from "./change-session.ts";
-import { attendedMinutes, bookLive, cancel, correctAttendance, eraseLive, exportLive, liveParts, moveTo, readSessions } from "./index.ts";
+import { attendedMinutes, bookLive, cancel, correctAttendance, datesOfSessions, eraseLive, exportLive, liveParts, moveTo, readSessions } from "./index.ts";
 import { joinAddress } from "./live-links.ts";
 import { openLiveStage } from "./live-stage.ts";
 import { enter, readJoin } from "./read-join.ts";
@@ -109,6 +110,24 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await settled();
 		const refusal = await moveTo(stage.deps, course, new Date("2026-12-31T12:00:00Z"));
 		expect(refusal).toMatchObject({ code: "in_the_past", status: 422, message: expect.stringContaining("into the past") });
+		const faults: string[] = [];
+		const rows = [
+			courseRow(course, { title: "Renamed", webinarDate: "2026-12-31T12:00:00Z" }),
+			courseRow(990_000 + course, { webinarDate: "2026-12-31T12:00:00Z" }),
+		];
+		const source = async function* () {
+			for (const [index, value] of rows.entries()) yield { line: index + 1, value };
+		};
+		const options = {
+			site,
+			checkDates: datesOfSessions(stage.db, stage.deps.clock),
+			onFault: (line: number, reason: string) => faults.push(`${line} ${reason}`),
+		};
+		const why = "1 webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1). A session can't be moved into the past.";
+		expect(await importCatalogue(stage.db, source, { ...options, allOrNothing: true })).toEqual({ imported: 0, refused: 1 });
+		expect(await importCatalogue(stage.db, source, options)).toEqual({ imported: 1, refused: 1 });
+		expect(faults).toEqual([why, why]);
+		// Written past every check, it still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");
 		expect(await settled()).toEqual([]);
 		expect((await sessionOf()).starts_at).toEqual(new Date(date));

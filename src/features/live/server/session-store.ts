@@ -64,6 +64,24 @@ export async function followCourses(db: Reader, now: Date, courseId?: number): P
 export const findCurrentSession = (db: Reader, courseId: number) =>
 	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
 
+/** Sessions ahead of these courses, with how many attend. */
+export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
+	db
+		.selectFrom("live_sessions")
+		.select(["course_id", "starts_at"])
+		.select((eb) =>
+			eb
+				.selectFrom("live_attendees")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
+				.where("gone_at", "is", null)
+				.as("attendees"),
+		)
+		.where("course_id", "in", courseIds)
+		.where("state", "=", "scheduled")
+		.where("starts_at", ">", now)
+		.execute();
+
 export async function saveOwnUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
