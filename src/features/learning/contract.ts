@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+import { CertificatePart } from "../certificates/contract.ts";
 import { LivePart } from "../live/contract.ts";
+import { SeatSummary } from "../seats/contract.ts";
 
 /** How far somebody has come in a recording. Whole seconds. */
 export const Progress = z.object({
@@ -41,7 +43,7 @@ export const EnrolledCourse = z.object({
 	instructor: z.string(),
 	/** Minutes. */
 	duration: z.int(),
-	/** US dollars: the line's price before a promo code. */
+	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
 	price: z.number(),
 	sessionType: z.string(),
 	...MediaLinks.shape,
@@ -52,12 +54,16 @@ export const EnrolledCourse = z.object({
 	webinarDate: z.nullable(z.string()),
 	/** What the bought session type brings. */
 	brings: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
-	/** How many persons the bought line seats. */
+	/** How many persons the line seats that one bought; 1 for a seat that somebody else paid for. */
 	seats: z.int(),
 	/** Null where there is no recording to watch. */
 	progress: z.nullable(Progress),
 	/** The live session, where one was bought and has a date. */
 	live: z.nullable(LivePart),
+	/** How the seats stand, for the buyer of a group line. */
+	seatList: z.nullable(SeatSummary),
+	/** The certificate, or how far one is from it; null where there is none to earn. */
+	certificate: z.nullable(CertificatePart),
 });
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 

@@ -1,14 +1,17 @@
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
+import { certificatePartsOf } from "../../certificates/server/index.ts";
 import { listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
-import { liveParts } from "../../live/server/index.ts";
+import { attendedMinutes, liveParts } from "../../live/server/index.ts";
+import { seatSummariesOf } from "../../seats/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { linksOf } from "./links.ts";
 import { listMedia } from "./media-store.ts";
 import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
+import { watchFacts } from "./report-progress.ts";
 
 const most = 200;
 
@@ -23,6 +26,17 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		rows.map((row) => row.id),
 	);
 	const live = await liveParts(deps, personId, rows);
+	const bought = rows.filter((row) => row.seat === 1);
+	const seats = await seatSummariesOf(
+		deps,
+		personId,
+		bought.map((row) => row.order_line_id),
+	);
+	const certificates = await certificatePartsOf(
+		{ ...deps, attendedMinutes, watchFacts },
+		personId,
+		rows.map((row) => ({ id: row.id, courseId: row.course_id, brings: { live: row.brings_live, recording: row.brings_recording } })),
+	);
 	return rows.map((row) => ({
 		id: row.id,
 		reference: row.reference,
@@ -31,17 +45,21 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
 		instructor: row.instructor,
 		duration: row.duration_minutes ?? 0,
-		price: dollarsOf(row.price_cents),
+		price: row.seat === 1 ? dollarsOf(row.price_cents) : 0,
 		sessionType: row.session_type,
 		...linksOf(deps, personId, row, media),
 		transcriptReads:
 			row.brings_transcript &&
 			media.some(({ course_id, kind, content_type }) => course_id === row.course_id && kind === "transcript" && content_type === "application/json"),
-		invoiceUrl: row.invoice_reference === null ? null : invoiceLink({ signer, publicUrl }, { reference: row.invoice_reference, personId, now }),
+		// Invoices are their buyer's, not those of the colleagues whom the buyer gave seats to.
+		invoiceUrl:
+			row.invoice_reference === null || row.seat !== 1 ? null : invoiceLink({ signer, publicUrl }, { reference: row.invoice_reference, personId, now }),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
-		seats: row.seats,
+		seats: row.seat === 1 ? row.seats : 1,
 		progress: progressIn(row, media, progress),
 		live: live.get(row.id) ?? null,
+		seatList: row.seat === 1 ? (seats.get(row.order_line_id) ?? null) : null,
+		certificate: certificates.get(row.id) ?? null,
 	}));
 }
