@@ -20,6 +20,8 @@ export default [
 		route("forgot-password/:tokenid", "features/accounts/storefront/reset-password.route.tsx"),
 		route("profile", "features/accounts/storefront/profile.route.tsx"),
 		route("myOrders", "features/learning/storefront/my-orders.route.tsx"),
+		route("seats/:token", "features/seats/storefront/invitation.route.tsx"),
+		route("certificates/:code?", "features/certificates/storefront/verify.route.tsx"),
 		route("join/:token", "features/live/storefront/join.route.tsx"),
 		route("cart", "features/cart/storefront/cart.route.tsx"),
 		route("payment-success/:paramsid", "features/checkout/storefront/payment-success.route.tsx"),

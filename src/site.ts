@@ -16,10 +16,10 @@ export async function serveSite(app: FastifyInstance, answers: Answers, { develo
 		mode: development ? "development" : "production",
 		strict: !development,
 		sources: [],
-		context(build) {
+		context(build, address) {
 			const context = new RouterContextProvider();
 			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");
-			context.set(askContext, answers.ask);
+			context.set(askContext, answers.askFor(address));
 			return context;
 		},
 	});

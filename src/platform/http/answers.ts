@@ -31,8 +31,8 @@ export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 export interface Answers {
 	serve: Serve;
-	/** The `Ask` for pages that are rendered on the server; it reaches calls that are open to anyone. */
-	ask: Ask;
+	/** The `Ask` for a page that is rendered on the server for a caller at that address; it reaches calls that are open to anyone. */
+	askFor(address: string): Ask;
 	/** Every call that is served, for the checks that go over all of them. */
 	calls: Call[];
 }
@@ -88,33 +88,35 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 		});
 	};
 
-	const ask: Ask = async (call, input) => {
-		const handler = handlers.get(nameOf(call))?.handler;
-		if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be asked while rendering`);
-		let next: string | undefined;
-		const result = await handler(
-			{
-				params: call.params && z.parse(call.params, input.params),
-				query: call.query && z.parse(call.query, input.query ?? {}),
-				body: undefined,
-			} as never,
-			{
-				person: undefined as never,
-				address: "rendering",
-				token: null,
-				header: () => undefined,
-				nextPage: (address) => {
-					next = address;
+	const askFor =
+		(callersAddress: string): Ask =>
+		async (call, input) => {
+			const handler = handlers.get(nameOf(call))?.handler;
+			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be asked while rendering`);
+			let next: string | undefined;
+			const result = await handler(
+				{
+					params: call.params && z.parse(call.params, input.params),
+					query: call.query && z.parse(call.query, input.query ?? {}),
+					body: undefined,
+				} as never,
+				{
+					person: undefined as never,
+					address: callersAddress,
+					token: null,
+					header: () => undefined,
+					nextPage: (address) => {
+						next = address;
+					},
+					log: app.log as FastifyRequest["log"],
 				},
-				log: app.log as FastifyRequest["log"],
-			},
-		);
-		return outcomeOf(result, next) as never;
-	};
+			);
+			return outcomeOf(result, next) as never;
+		};
 
 	return {
 		serve,
-		ask,
+		askFor,
 		get calls() {
 			return [...handlers.values()].map(({ call }) => call);
 		},

@@ -6,8 +6,8 @@ export interface PagesOptions {
 	/** Gives the built (or, while developing, the live) server side of the site. */
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** Makes the context in which the loaders of one request run. */
-	context: (build: ServerBuild) => RouterContextProvider;
+	/** Makes the context in which the loaders of one request run. The address is the caller's, for limits; never for what a page says. */
+	context: (build: ServerBuild, address: string) => RouterContextProvider;
 	/** Further script and frame origins of the policy. */
 	sources: string[];
 	/** False while developing, when the pages' inline scripts come and go. */
@@ -23,7 +23,7 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		config: { keep: options.strict },
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const response = await handle(toWeb(request), options.context(await options.build()));
+			const response = await handle(toWeb(request), options.context(await options.build(), request.ip));
 			return sendPage(reply, response, options);
 		},
 	});

@@ -8,3 +8,4 @@ export { useSite } from "./site.ts";
 export { SubmitButton } from "./submit-button.tsx";
 export { UntilRead } from "./until-read.tsx";
 export { useAccount } from "./use-account.ts";
+export type { WayBack } from "./way-back.ts";

@@ -9,8 +9,8 @@ import { useCart } from "../../cart/storefront/index.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
-import { placeToGoOn } from "./place-to-go-on.ts";
 import { SubmitButton } from "./submit-button.tsx";
+import { useWayBack } from "./way-back.ts";
 
 export const meta = () => [{ title: pageTitle("Login") }];
 
@@ -18,6 +18,7 @@ export const meta = () => [{ title: pageTitle("Login") }];
 export default function Login() {
 	const navigate = useNavigate();
 	const { state } = useLocation();
+	const way = useWayBack();
 	const { total_items: waiting } = useCart();
 	const { form, faults, show, forget } = useFaults();
 	const [busy, setBusy] = useState(false);
@@ -34,7 +35,7 @@ export default function Login() {
 			toCart: () => navigate("/cart"),
 		});
 		setBusy(false);
-		if (ok) navigate(placeToGoOn(state));
+		if (ok) navigate(way?.to ?? "/", { state: way?.with });
 	}
 
 	return (
@@ -50,7 +51,17 @@ export default function Login() {
 				</Notice>
 			)}
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={way?.email}
+					required
+					error={faults.email}
+				/>
 				<PasswordField label="Password" name="password" autoComplete="current-password" required error={faults.password} />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label="Remember me" name="remember" />
@@ -62,7 +73,7 @@ export default function Login() {
 			</form>
 			<p className="text-center text-muted">
 				New here?{" "}
-				<Link to="/signup" className="link inline-flex min-h-11 items-center" prefetch="intent">
+				<Link to="/signup" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
 					Signup
 				</Link>
 			</p>

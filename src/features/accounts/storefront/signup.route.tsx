@@ -11,6 +11,7 @@ import { FormPage } from "./form-page.tsx";
 import { signedUpToast, signUp } from "./sign-up.ts";
 import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
+import { useWayBack } from "./way-back.ts";
 import { words } from "./words.ts";
 
 export const meta = () => [{ title: pageTitle("Signup") }];
@@ -19,6 +20,7 @@ export const meta = () => [{ title: pageTitle("Signup") }];
 export default function Signup() {
 	const navigate = useNavigate();
 	const site = useSite();
+	const way = useWayBack();
 	const { form, faults, show, forget } = useFaults();
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState(false);
@@ -46,7 +48,8 @@ export default function Signup() {
 		setBusy(false);
 		if (outcome.ok) {
 			setDone(true);
-			leaving.current = setTimeout(() => navigate(readCart().total_items > 0 ? "/cart" : "/"), signedUpToast);
+			const to = way?.to ?? (readCart().total_items > 0 ? "/cart" : "/");
+			leaving.current = setTimeout(() => navigate(to, { state: way?.with }), signedUpToast);
 			return;
 		}
 		show(outcome.faults);
@@ -61,7 +64,17 @@ export default function Signup() {
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
 				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
-				<TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={faults.email} />
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={way?.email}
+					required
+					error={faults.email}
+				/>
 				<PasswordField
 					label="Password"
 					name="password"
@@ -78,7 +91,7 @@ export default function Signup() {
 			</form>
 			<p className="text-center text-muted">
 				Already have an account?{" "}
-				<Link to="/login" className="link inline-flex min-h-11 items-center" prefetch="intent">
+				<Link to="/login" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
 					Login
 				</Link>
 			</p>

@@ -1,0 +1,1 @@
+export { CertificatePart } from "./certificate-part.tsx";

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { Container } from "../../../ui/container.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { pageTitle } from "../../../ui/page-title.ts";
+import { askContext } from "../../../wire/ask-context.ts";
+import type { Ask } from "../../../wire/outcome.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import { verifyCertificate } from "../contract.ts";
+import type { Route } from "./+types/verify.route";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { CodeForm } from "./code-form.tsx";
+import "./certificate.css";
+
+/** `/certificates/{code}`: anybody verifies a certificate by its code; without one the page asks for it. What it says is never kept. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	// The form works without scripts: it comes back with the code in the query.
+	const typed = new URL(request.url).searchParams.get("code")?.trim();
+	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
+	const found = await read(context.get(askContext), params.code);
+	const headers = { "cache-control": "no-store", ...(found?.ok === false && found.status === 429 ? { "retry-after": "600" } : {}) };
+	return data(found, { status: found?.ok === false ? found.status : 200, headers });
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(ask, params.code);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const read = async (asks: Ask, code: string | undefined) => (code ? asks(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: pageTitle(loaderData?.ok ? `Certificate ${loaderData.answer.code}` : "Verify a certificate") },
+	{ name: "robots", content: "noindex" },
+];
+
+export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
+	if (found?.ok)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading
+					eyebrow="Certificate of attendance"
+					title={found.answer.state === "valid" ? "This certificate is valid" : "This certificate was revoked"}
+				/>
+				<CertificateSheet certificate={found.answer} />
+				<section className="print-hidden mt-10">
+					<h2 className="text-xl">Verify another one</h2>
+					<CodeForm />
+				</section>
+			</Container>
+		);
+	return (
+		<Container width="text" className="pb-10">
+			<PageHeading title="Verify a certificate" lead="Every certificate of attendance carries a code. Enter it to see to whom and for what it was issued." />
+			<div className="grid gap-6">
+				{found && (
+					<Notice tone="danger" title={found.status === 429 ? "Too many tries" : "There is no certificate with this code"} live>
+						{found.status === 429 ? (
+							found.refusal.message
+						) : (
+							<>
+								<span className="font-semibold wrap-anywhere">{params.code}</span> is not one of ours. Please compare it with the certificate: it has 16 letters
+								and digits.
+							</>
+						)}
+					</Notice>
+				)}
+				<CodeForm typed={params.code} />
+			</div>
+		</Container>
+	);
+}

@@ -1,0 +1,1 @@
+export { SeatsPart } from "./seats-part.tsx";

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { moveSeat, type Seat } from "../contract.ts";
+import type { Seats } from "./use-seats.ts";
+
+/** Offers a seat to somebody else instead. */
+export function MoveForm({ seat, who, seats, onDone }: { seat: Seat; who: string; seats: Seats; onDone: () => void }) {
+	const field = useRef<HTMLInputElement>(null);
+	const [busy, setBusy] = useState(false);
+	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
+	useEffect(() => field.current?.focus(), []);
+
+	function say(wrong: string) {
+		setFault(wrong);
+		field.current?.focus();
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const input = field.current;
+		if (busy || !input) return;
+		setFault("");
+		setError("");
+		if (input.validity.valueMissing) return say("Please enter the address of whoever gets the seat.");
+		if (input.validity.typeMismatch) return say("Please enter a valid email address.");
+		setBusy(true);
+		const done = await seats.ask(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
+		setBusy(false);
+		if (!done) return;
+		if (!done.ok) {
+			if (done.details?.[0]) say(done.details[0].message);
+			else setError(done.message);
+			return;
+		}
+		toast.success(`The seat was offered to ${input.value}.`);
+		onDone();
+		seats.show(done.answer);
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-4 rounded-md bg-sunken p-4">
+			<p className="text-sm">
+				{seat.state === "joined" ? `${who} loses the seat, and is told by mail.` : `The link in the mail to ${who} stops working.`} The new address gets an
+				invitation of its own.
+			</p>
+			<TextField
+				ref={field}
+				label="Move the seat to"
+				name="email"
+				type="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				error={fault}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" busy={busy}>
+					Move the seat
+				</Button>
+				<Button variant="secondary" onClick={onDone}>
+					Cancel
+				</Button>
+			</div>
+			<FormError>{error}</FormError>
+		</form>
+	);
+}

@@ -1,0 +1,38 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
+import { formatEasternAndPacific } from "../../../values/dates.ts";
+import type { Invitation } from "../contract.ts";
+
+/** The course that a seat is for. */
+export function OfferedSeat({ offer }: { offer: Invitation }) {
+	const when = offer.webinarDate === null ? null : formatEasternAndPacific(offer.webinarDate);
+	return (
+		<div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm sm:grid-cols-[12rem_1fr] sm:p-5">
+			<img
+				src={offer.imageSrc}
+				alt=""
+				width={480}
+				height={270}
+				decoding="async"
+				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+			/>
+			<div className="grid min-w-0 content-start justify-items-start gap-2.5">
+				<p className="text-muted">with {offer.instructor}</p>
+				<Badge tone="info" className="whitespace-normal!">
+					{offer.sessionType}
+				</Badge>
+				{when && (
+					<p className="flex gap-2.5 text-sm">
+						<CalendarIcon size={20} className="mt-px text-brand" />
+						<span>
+							<time dateTime={offer.webinarDate ?? undefined}>{when.eastern}</time> <span className="text-muted">({when.pacific})</span>
+						</span>
+					</p>
+				)}
+				<p className="text-sm text-muted wrap-anywhere">
+					For <span className="font-semibold text-ink">{offer.email}</span>
+				</p>
+			</div>
+		</div>
+	);
+}

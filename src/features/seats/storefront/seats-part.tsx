@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { UserIcon } from "../../../ui/icons/user-icon.tsx";
+import type { SeatSummary } from "../contract.ts";
+import { SeatsSheet } from "./seats-sheet.tsx";
+import { seatsInWords } from "./words.ts";
+
+/** How the seats of a group line stand, and the way to give them to colleagues. */
+export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: string }) {
+	const [open, setOpen] = useState(false);
+	const [now, setNow] = useState<SeatSummary>(seatList);
+	const free = now.total - now.taken - now.invited;
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+			<p className="flex items-center gap-2.5">
+				<UserIcon size={20} className="text-brand" />
+				<span className="tabular">{seatsInWords(now)}</span>
+			</p>
+			<Button variant={free > 0 && !now.closed ? "secondary" : "quiet"} onClick={() => setOpen(true)} aria-haspopup="dialog">
+				{free > 0 && !now.closed ? "Invite colleagues" : "See the seats"}
+				<span className="sr-only">: {title}</span>
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title="Seats" wide>
+				<p className="mb-5 text-muted">{title}</p>
+				<SeatsSheet lineId={seatList.lineId} onChanged={setNow} />
+			</Dialog>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { SeatSummary } from "../contract.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { SeatRow } from "./seat-row.tsx";
+import { useSeats } from "./use-seats.ts";
+import { closedInWords, seatsInWords } from "./words.ts";
+
+/** Everything about the seats of a line: who has them, and the form that invites to those that are free. */
+export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (now: SeatSummary) => void }) {
+	const seats = useSeats(lineId, onChanged);
+	const { state } = seats;
+	if (state.is === "loading")
+		return (
+			<div className="grid gap-3" aria-busy="true">
+				<p role="status" className="sr-only">
+					Loading
+				</p>
+				<Skeleton className="h-28 w-full" />
+				<Skeleton className="h-16 w-full" />
+				<Skeleton className="h-16 w-full" />
+			</div>
+		);
+	if (state.is === "failed")
+		return (
+			<div className="grid justify-items-start gap-4">
+				<Notice tone="danger" title="The seats could not be loaded." live className="w-full">
+					{state.message}
+				</Notice>
+				<Button variant="secondary" onClick={seats.load}>
+					Try again
+				</Button>
+			</div>
+		);
+	const { list } = state;
+	const free = list.total - list.taken - list.invited;
+	return (
+		<div className="grid gap-6">
+			{list.closed && <Notice tone="warn">{closedInWords[list.closed]}</Notice>}
+			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
+			{!list.closed && free === 0 && <Notice>Every seat is given. Withdraw or move one to invite somebody else.</Notice>}
+			<section>
+				<h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+					Who has a seat
+					<span className="tabular text-sm font-normal text-muted" role="status">
+						{seatsInWords(list)}
+					</span>
+				</h3>
+				<ul className="mt-2 divide-y divide-line border-y border-line">
+					{list.seats.map((seat) => (
+						<li key={seat.id ?? 0} className="py-3">
+							<SeatRow seat={seat} open={!list.closed} seats={seats} />
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}

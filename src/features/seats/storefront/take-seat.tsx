@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { AnswerOf } from "../../../wire/call.ts";
+import { logOut, useAskSignedIn, useSession, type WayBack } from "../../accounts/storefront/index.ts";
+import { type Invitation, takeSeat } from "../contract.ts";
+import { failed } from "./words.ts";
+
+type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: AnswerOf<typeof takeSeat> };
+
+/**
+ * Takes the seat: at once for whoever is logged in, after signing up or logging in for everybody else. Whoever comes back
+ * from there has said so already and need not press again.
+ */
+export function TakeSeat({ token, offer }: { token: string; offer: Invitation }) {
+	const session = useSession();
+	const askSignedIn = useAskSignedIn();
+	const location = useLocation();
+	const came = (location.state as { takeSeat?: boolean } | null)?.takeSeat === true;
+	const [state, setState] = useState<State>({ is: "ready" });
+	const tried = useRef(false);
+	const done = useRef<HTMLDivElement>(null);
+
+	const take = useCallback(async () => {
+		setState({ is: "busy" });
+		try {
+			const outcome = await askSignedIn(takeSeat, { params: { token } });
+			if (!outcome) return;
+			setState(outcome.ok ? { is: "done", answer: outcome.answer } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
+		} catch (error) {
+			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : failed });
+		}
+	}, [askSignedIn, token]);
+
+	useEffect(() => {
+		if (!came || !session || tried.current) return;
+		tried.current = true;
+		void take();
+	}, [came, session, take]);
+	useEffect(() => {
+		if (state.is === "done") done.current?.focus();
+	}, [state]);
+
+	if (state.is === "done")
+		return (
+			<div ref={done} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+				<Notice tone="success" title="The seat is yours." live className="w-full">
+					Everything that it brings waits in My Orders.
+				</Notice>
+				<ButtonLink to="/myOrders" size="large">
+					Open My Orders
+				</ButtonLink>
+			</div>
+		);
+	const back: WayBack = { to: `/seats/${token}`, with: { takeSeat: true }, email: offer.email };
+	return (
+		<>
+			<div className="when-signed-in">
+				<div className="grid w-full justify-items-start gap-4">
+					{state.is === "refused" && (
+						<Notice tone={state.code === "has_course" ? "info" : "danger"} live className="w-full">
+							<span className="wrap-anywhere">{state.message}</span>
+						</Notice>
+					)}
+					{state.is === "refused" && state.code === "wrong_address" && (
+						<Button variant="secondary" onClick={() => logOut().then(() => setState({ is: "ready" }))}>
+							Log out, to use the other account
+						</Button>
+					)}
+					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">My Orders</ButtonLink>}
+					{(state.is !== "refused" || state.code === "network") && (
+						<>
+							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel="Taking your seat..." onClick={take}>
+								Take the seat
+							</Button>
+							{session?.fullName && <p className="text-sm text-muted">You are logged in as {session.fullName}.</p>}
+						</>
+					)}
+				</div>
+			</div>
+			<div className="when-signed-out">
+				<div className="grid w-full gap-4">
+					<p>
+						The seat belongs to <span className="font-semibold wrap-anywhere">{offer.email}</span>. Sign up or log in with this address to take it.
+					</p>
+					<div className="flex flex-wrap gap-3">
+						<ButtonLink to="/signup" size="large" state={back}>
+							Sign up and take the seat
+						</ButtonLink>
+						<ButtonLink to="/login" size="large" variant="secondary" state={back}>
+							Log in and take the seat
+						</ButtonLink>
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}
