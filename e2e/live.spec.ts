@@ -1,0 +1,166 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import { listen } from "./journey.ts";
+import { type RunningProduct, startProduct, until } from "./running-product.ts";
+
+// One live session, from its purchase to its end, as its attendee and as somebody else sees it.
+let postgres: TestPostgres;
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: Awaited<ReturnType<typeof signUp>>;
+let join: string;
+let starts: number;
+const courseID = 101;
+let moved = 0;
+const pass = async (seconds: number) => {
+	moved += seconds;
+	await product.pass(seconds);
+};
+const travelTo = (moment: number) => pass((moment - Date.now()) / 1000 - moved);
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	postgres = await startPostgres();
+	const databaseUrl = await postgres.createDatabase();
+	product = await startProduct({ databaseUrl, movedClock: true });
+	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	const database = new pg.Client({ connectionString: databaseUrl });
+	await database.connect();
+	await database.query("update users set is_operator = true where id = $1", [operator.id]);
+	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
+	await database.query("update catalogue_version set version = version + 1");
+	await database.end();
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Live session")], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	let mail = "";
+	await until(async () => {
+		mail = (await product.mails(3)).map((text) => text.replaceAll("=\r\n", "").replaceAll("=3D", "=")).find((text) => text.includes("text/calendar")) ?? "";
+		return mail !== "";
+	}, "the confirmation with its calendar entry");
+	join = mail.match(/https?:\/\/[^\s")]+\/join\/[\w.-]+/)?.[0] as string;
+});
+test.afterAll(async () => {
+	await product?.stop();
+	await postgres?.stop();
+});
+
+const looks = [390, 768, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => ({ width, scheme })));
+
+/** Every width and scheme of the page as it stands: nothing to scroll sideways, nothing that axe finds. */
+async function lookAt(page: Page, name: string) {
+	for (const { width, scheme } of looks) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${name} ${width} ${scheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await page.screenshot({ path: `test-results/live/${name}-${width}-${scheme}.png`, fullPage: true });
+	}
+}
+
+async function logInOn(page: Page, email: string) {
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("main").locator("input[name=password]").fill(password);
+	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+test("a link that was made up says so, with a 403", async ({ page }) => {
+	const answer = await page.goto(`${product.url}/join/made-up`);
+	expect(answer?.status()).toBe(403);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
+	await expect(page.getByRole("main").getByRole("link", { name: "My Orders" })).toBeVisible();
+	await lookAt(page, "broken");
+});
+
+test("too early: says when the door opens, in both zones, and gives the calendar entry, without scripts too", async ({ page, browser }) => {
+	const heard = listen(page);
+	await page.goto(join);
+	await expect(page.getByText("The door is not open yet.")).toBeVisible();
+	const calendar = page.getByRole("link", { name: "Add to calendar" });
+	const entry = await page.request.get((await calendar.getAttribute("href")) as string);
+	expect(entry.headers()["content-type"]).toContain("text/calendar");
+	await lookAt(page, "early");
+	expect(heard).toEqual([]);
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const still = await plain.newPage();
+	await still.goto(join);
+	await expect(still.getByText("The door is not open yet.")).toBeVisible();
+	await plain.close();
+});
+
+test("a session that an operator moved says where it was; one that was cancelled says so and keeps the seat", async ({ page }) => {
+	const path = `/admin/live-sessions/${courseID}`;
+	starts += 3_600_000;
+	const session = await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+	expect(session.status).toBe(200);
+	await page.goto(join);
+	await expect(page.getByText("This session was moved.")).toBeVisible();
+	await lookAt(page, "moved");
+	await operator.call("POST", `${path}/cancel`);
+	await page.goto(join);
+	await expect(page.getByText("This session was cancelled.")).toBeVisible();
+	await lookAt(page, "cancelled");
+	await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+});
+
+test("a page that waits takes its attendee in as soon as the door is open and the meeting ready", async ({ page }) => {
+	await page.route("https://meet.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }));
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, buyer.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(join);
+	await expect(page.getByText("The door is not open yet.")).toBeVisible();
+	await travelTo(starts - 10 * 60_000);
+	await page.goto(join);
+	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
+	await lookAt(page, "not-ready");
+	await operator.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
+	await expect(page.getByRole("heading", { name: "The meeting" })).toBeVisible({ timeout: 30_000 });
+	expect(page.url()).toBe("https://meet.example/room");
+});
+
+test("an open door asks whoever is not logged in to log in, by keyboard, and lets them in then", async ({ page }) => {
+	await page.route("https://meet.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }));
+	await page.goto(join);
+	await expect(page.getByText("Log in to join.")).toBeVisible();
+	await lookAt(page, "signed-out");
+	const login = page.getByRole("link", { name: "Log in and join" });
+	await login.focus();
+	await page.keyboard.press("Enter");
+	await logInOn(page, buyer.email);
+	await expect(page.getByRole("heading", { name: "The meeting" })).toBeVisible();
+});
+
+test("somebody else who is logged in stays outside and is told why", async ({ page }) => {
+	const stranger = await signUp(product.url);
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, stranger.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(join);
+	await expect(page.getByText("This link belongs to another account.")).toBeVisible();
+	await lookAt(page, "other-person");
+	await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByText("Log in to join.")).toBeVisible();
+});
+
+test("My Orders has the way in while the door is open, and says afterwards that one was there", async ({ page }) => {
+	const heard = listen(page);
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, buyer.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByRole("link", { name: /^Join now/ })).toHaveAttribute("href", join);
+	await lookAt(page, "orders-open");
+	await travelTo(starts + 4 * 3_600_000);
+	await page.reload();
+	await expect(page.getByText("You attended")).toBeVisible();
+	await page.goto(join);
+	await expect(page.getByText("This session is over.")).toBeVisible();
+	await lookAt(page, "over");
+	expect(heard).toEqual([]);
+});
