@@ -1,3 +1,6 @@
+import { confirmEmailMail } from "./features/accounts/mails/confirm-email-mail.ts";
+import { emailNoticeMail } from "./features/accounts/mails/email-notice-mail.ts";
+import { passwordChangedMail } from "./features/accounts/mails/password-changed-mail.ts";
 import { resetMail } from "./features/accounts/mails/reset-mail.ts";
 import { welcomeMail } from "./features/accounts/mails/welcome-mail.ts";
 import { certificateIssued } from "./features/certificates/mails/certificate-issued.ts";
@@ -16,6 +19,9 @@ import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
 export const mailTemplates: AnyMailTemplate[] = [
 	welcomeMail,
 	resetMail,
+	passwordChangedMail,
+	confirmEmailMail,
+	emailNoticeMail,
 	confirmationMail,
 	refundMail,
 	...sessionMails,

@@ -14,6 +14,7 @@ import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf 
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
+import { heldData } from "./held-data.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
@@ -156,6 +157,7 @@ export async function openProduct(
 			site,
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
+			heldData,
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
 		checkout: {

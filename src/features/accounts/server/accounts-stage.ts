@@ -47,6 +47,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 		site,
 		enrolledCoursesOf: async () => [],
 		refundsOf: async () => [],
+		heldData: [],
 		passwords: createPasswords({ memory: 64, passes: 1 }),
 	};
 	registerAccountsJobs(work.jobs, base);

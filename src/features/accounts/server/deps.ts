@@ -1,6 +1,6 @@
 import type { Captcha } from "../../../platform/captcha/captcha.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
 import type { RefundedOrder } from "../../invoices/contract.ts";
@@ -16,6 +16,24 @@ interface AccountsSite {
 	publicUrl: string;
 }
 
+/** A person whose data is told or forgotten. */
+export interface HeldPerson {
+	id: number;
+	/** The address of the account, and those that it had before. */
+	addresses: string[];
+	phone: string;
+}
+
+/** What one room holds on people: how to tell it, and how to forget it. */
+export interface HeldData {
+	/** Under which name it stands in the download. */
+	name: string;
+	/** Everything held on the person, ready for JSON; left out where there is nothing to tell. */
+	tell?: (db: Database, person: HeldPerson) => Promise<unknown>;
+	/** Forgets it, inside the one transaction that erases the person. */
+	erase?: (trx: Transaction, person: HeldPerson, now: Date) => Promise<void>;
+}
+
 /** What the accounts room needs from outside. */
 export interface AccountsDeps {
 	db: Database;
@@ -28,6 +46,8 @@ export interface AccountsDeps {
 	enrolledCoursesOf: (userId: number) => Promise<EnrolledCourse[]>;
 	/** What was given back to a user; belongs to the invoices' room. */
 	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
+	/** What all rooms hold on people, in the order in which it is forgotten. */
+	heldData: readonly HeldData[];
 	/** OWASP's cost unless given; tests give a cheaper one. */
 	passwords?: Passwords;
 	limits?: AccountsLimits;

@@ -7,6 +7,7 @@ import { takeLimits, usualLimits } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { createPasswords } from "./passwords.ts";
 import { requestReset } from "./request-reset.ts";
+import { serveOwnAccount } from "./serve-own-account.ts";
 import { deleteSession } from "./sessions-store.ts";
 import { setPassword } from "./set-password.ts";
 import { signUp } from "./sign-up.ts";
@@ -35,6 +36,8 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		if (!user) return refuse(getUser, "not_found");
 		return { user, enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };
 	});
+
+	serveOwnAccount(serve, accounts);
 
 	serve(captchaChallenge, async (_request, { address }) => {
 		const retryAfter = await takeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);

@@ -24,6 +24,11 @@ export interface AccountsLimits {
 	forgotMails: Rate;
 	resetAddress: Rate;
 	challengeAddress: Rate;
+	/** Changes of one's own data. */
+	changePerson: Rate;
+	/** Mails to confirm a new address with. */
+	changeEmailPerson: Rate;
+	downloadPerson: Rate;
 }
 
 const quarter = 900;
@@ -38,6 +43,9 @@ export const usualLimits: AccountsLimits = {
 	forgotMails: { most: 10, seconds: hour },
 	resetAddress: { most: 200, seconds: quarter },
 	challengeAddress: { most: 600, seconds: quarter },
+	changePerson: { most: 60, seconds: hour },
+	changeEmailPerson: { most: 5, seconds: hour },
+	downloadPerson: { most: 20, seconds: hour },
 };
 
 /**

@@ -46,9 +46,19 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 	await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-export async function deleteSessionsOf(trx: Transaction, userId: number): Promise<void> {
-	await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+/** Ends the sessions of a user, all but one when it is named. Gives how many there were. */
+export async function deleteSessionsOf(db: Database | Transaction, userId: number, but?: string): Promise<number> {
+	const ended = await db
+		.deleteFrom("sessions")
+		.where("user_id", "=", userId)
+		.$if(but !== undefined, (query) => query.where("token_hash", "!=", but as string))
+		.executeTakeFirst();
+	return Number(ended.numDeletedRows);
 }
+
+/** When a user's sessions began and end. */
+export const listSessionsOf = (db: Database, userId: number) =>
+	db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", userId).orderBy("created_at").execute();
 
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
 	await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();

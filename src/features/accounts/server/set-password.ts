@@ -4,6 +4,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { resetPassword } from "../contract.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";
+import { closeEmailChangesOf } from "./email-changes-store.ts";
 import { takeLimits } from "./limits.ts";
 import { closePasswordTokensOf, passwordTokenIsOpen, takePasswordToken } from "./password-tokens-store.ts";
 import { deleteSessionsOf } from "./sessions-store.ts";
@@ -34,6 +35,7 @@ export async function setPassword(
 		await setPasswordHash(trx, userId, passwordHash);
 		await deleteSessionsOf(trx, userId);
 		await closePasswordTokensOf(trx, userId, now);
+		await closeEmailChangesOf(trx, userId, now);
 		return { message: "Password updated successfully!" };
 	});
 }

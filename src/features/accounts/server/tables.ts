@@ -28,6 +28,17 @@ declare module "../../../platform/database/tables.ts" {
 			expires_at: Date;
 			used_at: Date | null;
 		};
+		email_changes: {
+			id: Generated<number>;
+			user_id: number;
+			old_email: string;
+			email: string;
+			token_hash: string | null;
+			created_at: Date;
+			expires_at: Date;
+			confirmed_at: Date | null;
+			closed_at: Date | null;
+		};
 	}
 }
 

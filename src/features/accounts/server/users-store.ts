@@ -44,3 +44,27 @@ export function userById(db: Database | Transaction, id: number) {
 export async function setPasswordHash(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
 	await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
 }
+
+/** The whole row of a user; held until the end of the transaction when `hold` is set. */
+export function wholeUser(db: Database | Transaction, id: number, { hold = false } = {}) {
+	return db
+		.selectFrom("users")
+		.select(["id", "full_name", "phone", "email", "password_hash", "is_operator", "created_at"])
+		.where("id", "=", id)
+		.$if(hold, (query) => query.forUpdate())
+		.executeTakeFirst();
+}
+
+export async function setNameAndPhone(db: Database, id: number, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
+	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
+}
+
+/** Gives a user another address. Throws the database's 23505 when somebody has it. */
+export async function setEmail(trx: Transaction, id: number, email: string): Promise<void> {
+	await trx.updateTable("users").set({ email }).where("id", "=", id).execute();
+}
+
+/** Takes a user away, with the sessions and tokens. */
+export async function deleteUser(trx: Transaction, id: number): Promise<void> {
+	await trx.deleteFrom("users").where("id", "=", id).execute();
+}

@@ -10,8 +10,10 @@ export async function listOrdersOf(db: Database | Transaction, personId: number)
 	return { orders, lines, refunds };
 }
 
-/** Forgets whose a person's orders were, and what led back to them. */
+/** Forgets whose a person's orders were, and what led back to them. Why something was refunded stays on its credit note. */
 export async function cutOrdersLoose(trx: Transaction, personId: number): Promise<void> {
+	const own = trx.selectFrom("orders").select("id").where("person_id", "=", personId);
+	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
 	await trx.updateTable("orders").set({ person_id: null, request_key: null }).where("person_id", "=", personId).execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", personId).execute();
 }

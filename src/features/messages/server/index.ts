@@ -1,1 +1,2 @@
 export { serveMessages } from "./endpoints.ts";
+export { eraseMessages, exportMessages } from "./personal-data.ts";

@@ -1,2 +1,3 @@
 export { serveNewsletter } from "./endpoints.ts";
+export { eraseNewsletter, exportNewsletter } from "./personal-data.ts";
 export { serveNewsletterLinks } from "./serve-links.ts";

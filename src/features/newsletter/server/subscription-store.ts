@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
@@ -54,4 +54,39 @@ export async function isSubscribed(db: Database, requestId: number): Promise<boo
 /** Ends a subscription. Ending it again changes nothing. */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
 	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
+}
+
+interface Reached {
+	addresses: string[];
+	phone: string;
+}
+
+/** Requests under a person's addresses, and those that gave nothing but the same mobile number, however it was written. */
+const requestsOf = ({ addresses, phone }: Reached) => {
+	const digits = phone.replace(/\D/g, "");
+	return digits.length < 7
+		? sql<boolean>`email = any(${addresses}::citext[])`
+		: sql<boolean>`(email = any(${addresses}::citext[]) or (email is null and regexp_replace(mobile, '\\D', '', 'g') = ${digits}))`;
+};
+
+/** Requests and subscriptions of a person. */
+export async function listSubscriptionsOf(db: Database, person: Reached) {
+	const requests = await db.selectFrom("newsletter_requests").selectAll().where(requestsOf(person)).orderBy("id").execute();
+	const subscriptions = await db
+		.selectFrom("newsletter_subscribers")
+		.select(["email", "confirmed_at", "unsubscribed_at"])
+		.where("email", "in", person.addresses)
+		.execute();
+	return { requests, subscriptions };
+}
+
+/** Ends a person's subscriptions, and puts an address that nobody has in the place of each. */
+export async function blankSubscriptions(trx: Transaction, person: Reached, now: Date): Promise<void> {
+	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
+	await trx
+		.updateTable("newsletter_subscribers")
+		.set({ email: nobody, unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
+		.where("email", "in", person.addresses)
+		.execute();
+	await trx.updateTable("newsletter_requests").set({ email: nobody, name: "", mobile: "", industry: "", country: "" }).where(requestsOf(person)).execute();
 }

@@ -82,3 +82,9 @@ export async function giveBackUse(trx: Transaction, orderId: number): Promise<vo
 export async function markSpent(trx: Transaction, orderId: number): Promise<void> {
 	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "=", orderId).where("state", "!=", "spent").execute();
 }
+
+/** Forgets whose a person's uses were; the counts of the codes stay. */
+export async function cutUsesLoose(trx: Transaction, personId: number): Promise<void> {
+	await trx.updateTable("promo_uses").set({ person_id: null }).where("person_id", "=", personId).execute();
+	await trx.deleteFrom("promo_people").where("person_id", "=", personId).execute();
+}

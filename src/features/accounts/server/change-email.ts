@@ -1,0 +1,77 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { declareJob } from "../../../platform/jobs/jobs.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { changeEmail, confirmEmail } from "../contract.ts";
+import { confirmEmailMail } from "../mails/confirm-email-mail.ts";
+import { emailNoticeMail } from "../mails/email-notice-mail.ts";
+import { checkPassword, refusalOf } from "./check-password.ts";
+import type { Accounts } from "./deps.ts";
+import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
+import { takeLimits } from "./limits.ts";
+import { hashToken, newToken } from "./tokens.ts";
+import { setEmail, userByEmail } from "./users-store.ts";
+
+const life = 24 * 3_600_000;
+
+/** Mails the link with which a new address is confirmed. */
+export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.send-email-link" });
+
+/** Begins the change of one's own address: a link goes to the new one, and a notice to the old one. Nothing changes yet. */
+export async function beginEmailChange(
+	accounts: Accounts,
+	userId: number,
+	{ email, password }: RequestOf<typeof changeEmail>["body"],
+): Promise<AnswerOf<typeof changeEmail> | Refused> {
+	const { db, clock, jobs, mail, limits } = accounts;
+	const check = await checkPassword(accounts, userId, password);
+	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
+	const { user } = check;
+	const at = (message: string) => ({ details: [{ path: "email", message }] });
+	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at("That is your address already."));
+	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at("There is another account with this email address."));
+	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
+	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
+	const now = clock.now();
+	await inTransaction(db, async (trx) => {
+		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
+		await jobs.send(trx, sendEmailLink, { change: id });
+		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
+	});
+	return { message: `We have sent a link to ${email}. Your address changes once you open it.` };
+}
+
+/** Mails the link of a change that is still wished for. The token is made while the mail is sent and stands nowhere but in it. */
+export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">, id: number): Promise<void> {
+	const change = await findOpenEmailChange(db, id, clock.now());
+	if (!change) return;
+	const envelope = { key: `email-change:${id}`, to: change.email };
+	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, async () => {
+		const { token, tokenHash } = newToken();
+		await setEmailToken(db, id, tokenHash);
+		return confirmEmailMail.order(envelope, { link: `${mail.site.publicUrl}/confirm-email/${token}` });
+	});
+}
+
+/** Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. */
+export async function finishEmailChange(
+	{ db, clock, limits }: Accounts,
+	{ token }: RequestOf<typeof confirmEmail>["body"],
+	address: string,
+): Promise<AnswerOf<typeof confirmEmail> | Refused> {
+	const retryAfter = await takeLimits(db, clock, [{ key: `confirm-email:${address}`, ...limits.resetAddress }]);
+	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
+	try {
+		const change = await inTransaction(db, async (trx) => {
+			const taken = await takeEmailChange(trx, hashToken(token), clock.now());
+			if (taken) await setEmail(trx, taken.user_id, taken.email);
+			return taken;
+		});
+		if (!change) return refuse(confirmEmail, "bad_token");
+		return { email: change.email, message: "Your email address has been changed." };
+	} catch (error) {
+		// Somebody signed up with it since the link was asked for.
+		if ((error as { code?: unknown }).code === "23505") return refuse(confirmEmail, "email_taken");
+		throw error;
+	}
+}

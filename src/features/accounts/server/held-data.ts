@@ -1,0 +1,61 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { downloadData, eraseAccount } from "../contract.ts";
+import { checkPassword, refusalOf } from "./check-password.ts";
+import type { Accounts, HeldPerson } from "./deps.ts";
+import { listEmailChangesOf } from "./email-changes-store.ts";
+import { takeLimits } from "./limits.ts";
+import { listSessionsOf } from "./sessions-store.ts";
+import { deleteUser, wholeUser } from "./users-store.ts";
+
+/** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
+export async function tellHeldData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
+	const { db, clock, limits, heldData, site } = accounts;
+	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
+	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
+	const user = await wholeUser(db, userId);
+	if (!user) throw new Error("The account of a session is not there.");
+	const changes = await listEmailChangesOf(db, userId);
+	const sessions = await listSessionsOf(db, userId);
+	const told: Record<string, unknown> = {
+		about: { site: site.siteName, address: site.publicUrl, madeAt: clock.now() },
+		account: { fullName: user.full_name, phone: user.phone, email: user.email, operator: user.is_operator, madeAt: user.created_at },
+		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
+		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
+	};
+	const person = await heldPerson(db, user);
+	for (const room of heldData) if (room.tell) told[room.name] = await room.tell(db, person);
+	return told;
+}
+
+/**
+ * Erases a person in one transaction: every room forgets what it holds, then the account goes with its sessions. What
+ * the law makes one keep (orders, ledger, invoices, credit notes) stays, cut loose from the person.
+ */
+export async function erasePerson(
+	accounts: Accounts,
+	userId: number,
+	{ password }: RequestOf<typeof eraseAccount>["body"],
+): Promise<AnswerOf<typeof eraseAccount> | Refused> {
+	const { db, clock, heldData } = accounts;
+	const check = await checkPassword(accounts, userId, password);
+	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
+	if (check.user.is_operator) return refuse(eraseAccount, "operator_account");
+	const now = clock.now();
+	await inTransaction(db, async (trx) => {
+		// Held from here on, so that nothing new is written for a person who is being forgotten.
+		const user = await wholeUser(trx, userId, { hold: true });
+		if (!user) return;
+		const person = await heldPerson(trx, user);
+		for (const room of heldData) await room.erase?.(trx, person, now);
+		await deleteUser(trx, userId);
+	});
+	return { message: "Your account has been erased." };
+}
+
+async function heldPerson(db: Database | Transaction, user: { id: number; email: string; phone: string }): Promise<HeldPerson> {
+	const changes = await listEmailChangesOf(db, user.id);
+	return { id: user.id, addresses: [...new Set([user.email, ...changes.map((change) => change.old_email)])], phone: user.phone };
+}

@@ -1,0 +1,37 @@
+import type { Serve } from "../../../platform/http/answers.ts";
+import { refuse } from "../../../wire/refusal.ts";
+import { changeEmail, changePassword, confirmEmail, correctProfile, downloadData, eraseAccount, signOutEverywhere } from "../contract.ts";
+import { beginEmailChange, finishEmailChange } from "./change-email.ts";
+import { changeOwnPassword } from "./change-password.ts";
+import type { Accounts } from "./deps.ts";
+import { findPerson } from "./find-person.ts";
+import { erasePerson, tellHeldData } from "./held-data.ts";
+import { takeLimits } from "./limits.ts";
+import { deleteSessionsOf } from "./sessions-store.ts";
+import { setNameAndPhone } from "./users-store.ts";
+
+/** Serves what people do with their own account. None of it takes an id: it is always one's own. */
+export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
+	const { db, clock, limits } = accounts;
+
+	serve(correctProfile, async ({ body }, { person: { userId } }) => {
+		const retryAfter = await takeLimits(db, clock, [{ key: `correct:${userId}`, ...limits.changePerson }]);
+		if (retryAfter) return refuse(correctProfile, "too_many_tries", { retryAfter });
+		await setNameAndPhone(db, userId, body);
+		const user = await findPerson(db, userId);
+		if (!user) throw new Error("The account of a session is not there.");
+		return { user, message: "Your details have been saved." };
+	});
+
+	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person.userId, body));
+	serve(confirmEmail, ({ body }, { address }) => finishEmailChange(accounts, body, address));
+	serve(changePassword, ({ body }, { person, token }) => changeOwnPassword(accounts, { userId: person.userId, token: token as string }, body));
+
+	serve(signOutEverywhere, async (_request, { person }) => ({
+		ended: await deleteSessionsOf(db, person.userId),
+		message: "You are logged out everywhere.",
+	}));
+
+	serve(downloadData, (_request, { person }) => tellHeldData(accounts, person.userId));
+	serve(eraseAccount, ({ body }, { person }) => erasePerson(accounts, person.userId, body));
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, password, payWith, signUp } from "./testing/buyer.ts";
+import { makeOperator } from "./testing/operator.ts";
+import { startPostgres, type TestPostgres } from "./testing/postgres.ts";
+import { startTestProduct, type TestProduct } from "./testing/start-product.ts";
+
+// What a person leaves behind is looked for by words that nobody else has.
+const family = "Quillfeather";
+const fullName = `Zephyrine ${family}`;
+const phone = "+1 907 555 018 8877";
+
+describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const until = async (done: () => Promise<boolean>) => {
+		for (let tries = 0; !(await done()); tries++) {
+			if (tries > 300) throw new Error("It did not come to be.");
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+	};
+
+	/** Every place of the database that holds one of these words. */
+	async function placesOf(words: string[]): Promise<string[]> {
+		const { db } = product.world;
+		const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
+			select n.nspname as schema, c.relname as table, a.attname as column, n.nspname || '.' || c.relname || '.' || a.attname as place
+			from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+			where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+			order by 4`.execute(db);
+		expect(columns.length).toBeGreaterThan(150);
+		const found: string[] = [];
+		for (const { place, schema, table, column } of columns) {
+			for (const word of words) {
+				const { rows } = await sql<{ count: number }>`
+					select count(*)::int4 as count from ${sql.table(`${schema}.${table}`)} where strpos(lower(${sql.ref(column)}::text), ${word.toLowerCase()}) > 0`.execute(
+					db,
+				);
+				if (rows[0]?.count) found.push(place);
+			}
+		}
+		return [...new Set(found)];
+	}
+
+	/** Somebody who has used all of the site. */
+	async function busyPerson() {
+		const email = `${family}.${randomBytes(3).toString("hex")}@Example.com`.toLowerCase();
+		const person = await signUp(product.url, email);
+		await person.call("PATCH", "/account", { fullName, phone });
+		const visitor = client(product.url);
+		const message = { currentRole: "HR", companyName: "Acme", companyAddress: "1 Street", city: "Nome", country: "US", message: `I am ${fullName}, ${phone}` };
+		expect((await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email })).status).toBe(201);
+		expect((await visitor("POST", "/newsletter", { email })).status).toBe(200);
+		expect((await visitor("POST", "/subscriptions", { name: fullName, mobile: phone, consent: true })).status).toBe(200);
+		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
+		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
+		const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
+		await payWith(body.url);
+		await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		const order = await product.world.db.selectFrom("orders").selectAll().where("person_id", "=", person.id).executeTakeFirstOrThrow();
+		return { ...person, email, order };
+	}
+
+	test("the download holds what every room keeps; a stranger gets none of it", async () => {
+		const person = await busyPerson();
+		const { status, body, headers } = await person.call("GET", "/account/data");
+		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(body).toMatchObject({
+			account: { fullName, phone, email: person.email },
+			orders: [{ reference: person.order.reference, state: "paid", promoCode: "WELCOME10", lines: [{}, {}] }],
+			courses: [{ state: "active" }, { state: "active" }],
+			invoices: { invoices: [{ buyer: { name: fullName, email: person.email } }] },
+			messages: [{ last_name: family }],
+			newsletter: { requests: [{ email: person.email }, { mobile: phone }] },
+		});
+		expect(body.mails.length).toBeGreaterThan(0);
+		expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
+		const stranger = await signUp(product.url);
+		expect(JSON.stringify((await stranger.call("GET", "/account/data")).body)).not.toContain(family);
+		expect((await client(product.url)("GET", "/account/data")).status).toBe(401);
+	});
+
+	test("erasing asks for the password and the word, and is no way for an operator", async () => {
+		const person = await signUp(product.url);
+		const erase = (body: object) => person.call("POST", "/account/erase", body);
+		expect((await erase({ password: "not mine", word: "ERASE" })).body.code).toBe("wrong_password");
+		expect((await erase({ password, word: "erase" })).body.details).toEqual([{ path: "word", message: "Please type ERASE." }]);
+		expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
+		const operator = await makeOperator(product, `operator-${kind.toLowerCase()}@example.com`);
+		expect((await operator.call("POST", "/account/erase", { password, word: "ERASE" })).body.code).toBe("operator_account");
+	});
+
+	test("after erasing, nothing in the database says who it was but the invoices and credit notes", async () => {
+		const { db } = product.world;
+		const operator = await makeOperator(product, `refunder-${kind.toLowerCase()}@example.com`);
+		// What others left behind under the same words is not this person's: only one has them.
+		for (const row of await db.selectFrom("users").select("id").where("full_name", "=", fullName).execute()) {
+			const { email } = await db.selectFrom("users").select("email").where("id", "=", row.id).executeTakeFirstOrThrow();
+			const login = await client(product.url)("POST", "/users/login", { email, password });
+			expect((await client(product.url, login.body.token)("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		}
+		const person = await busyPerson();
+		const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", person.order.id).orderBy("id").execute();
+		await operator.call("POST", `/admin/orders/${person.order.id}/refunds`, { lines: [lines[0]?.id], reason: `${fullName} called` });
+		const counts = async () => ({
+			orders: (await db.selectFrom("orders").select("id").execute()).length,
+			messages: (await db.selectFrom("messages").select("id").execute()).length,
+			requests: (await db.selectFrom("newsletter_requests").select("id").execute()).length,
+			uses: (await db.selectFrom("promo_codes").select("uses_taken").where("code", "=", "WELCOME10").executeTakeFirstOrThrow()).uses_taken,
+		});
+		const before = await counts();
+		expect(await placesOf([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
+
+		const other = await client(product.url)("POST", "/users/login", { email: person.email, password });
+		const reply = await person.call("POST", "/account/erase", { password, word: "ERASE" });
+		expect([reply.status, reply.body]).toEqual([200, { message: "Your account has been erased." }]);
+
+		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
+		for (const token of [person.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${person.id}`)).status).toBe(401);
+		expect((await client(product.url)("POST", "/users/login", { email: person.email, password })).status).toBe(401);
+		expect(await counts()).toEqual(before);
+		const order = await db.selectFrom("orders").selectAll().where("id", "=", person.order.id).executeTakeFirstOrThrow();
+		expect([order.person_id, order.state]).toEqual([null, "partially_refunded"]);
+		expect(
+			await db
+				.selectFrom("enrolments")
+				.select("id")
+				.where(
+					"order_line_id",
+					"in",
+					lines.map(({ id }) => id),
+				)
+				.where("state", "=", "active")
+				.execute(),
+		).toEqual([]);
+		// The same address may begin anew, with nothing of what was.
+		const again = await signUp(product.url, person.email);
+		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
+		await again.call("POST", "/account/erase", { password, word: "ERASE" });
+		// Work that was ordered before must not bring anything back.
+		await until(
+			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,
+		);
+		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
+		// What is still owed to the law can still be done: the rest of the order goes back without anybody to write to.
+		expect((await operator.call("POST", `/admin/orders/${person.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
+	});
+});
