@@ -4,7 +4,6 @@ import { bothDatabases, courseRow, importRows, site } from "../../catalogue/serv
 import { importCatalogue } from "../../catalogue/server/index.ts";
 import { endEnrolment, takeSeat } from "../../enrolments/server/index.ts";
 import { makePerson } from "../../invoices/server/fixture.ts";
-import { enterLink } from "./change-session.ts";
 import { attendedMinutes, bookLive, cancel, correctAttendance, datesOfSessions, eraseLive, exportLive, liveParts, moveTo, readSessions } from "./index.ts";
 import { joinAddress } from "./live-links.ts";
 import { openLiveStage } from "./live-stage.ts";
@@ -239,6 +238,8 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await correctAttendance(stage.deps, id, { personId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(45);
 		expect(stage.considered.splice(0)).toEqual([enrolmentId]);
+		expect(await readAttendees(stage.deps, id)).toMatchObject([{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }]);
+		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
 		expect(codeOf(await correctAttendance(stage.deps, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
 	});
 
