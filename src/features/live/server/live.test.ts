@@ -4,7 +4,20 @@ import { bothDatabases, courseRow, importRows, site } from "../../catalogue/serv
 import { importCatalogue } from "../../catalogue/server/index.ts";
 import { endEnrolment, takeSeat } from "../../enrolments/server/index.ts";
 import { makePerson } from "../../invoices/server/fixture.ts";
-import { attendedMinutes, bookLive, cancel, correctAttendance, datesOfSessions, eraseLive, exportLive, liveParts, moveTo, readSessions } from "./index.ts";
+import {
+	attendedMinutes,
+	bookLive,
+	cancel,
+	correctAttendance,
+	datesOfSessions,
+	enterLink,
+	eraseLive,
+	exportLive,
+	liveParts,
+	moveTo,
+	readAttendees,
+	readSessions,
+} from "./index.ts";
 import { joinAddress } from "./live-links.ts";
 import { openLiveStage } from "./live-stage.ts";
 import { enter, readJoin } from "./read-join.ts";
