@@ -16,7 +16,12 @@ const work: Record<string, (deps: LiveDeps) => Promise<unknown>> = {
 export function registerLiveJobs(jobs: Jobs, deps: LiveDeps): void {
 	for (const [name, does] of Object.entries(work)) {
 		const job = declareJob<object>({ name, retries: 0 });
-		jobs.handle(job, async () => void (await does(deps)));
+		jobs.handle(job, async () => {
+			await does(deps).catch((error: unknown) => {
+				deps.log.error({ err: error }, `${name} failed; it is tried again in a minute`);
+				throw error;
+			});
+		});
 		jobs.schedule(job, "* * * * *");
 	}
 }

@@ -5,34 +5,45 @@ import { getJoin } from "../contract.ts";
 
 export type Join = Outcome<typeof getJoin>;
 
-/** Milliseconds after which a page that waits asks again. */
-const pause = 15_000;
+const [shortest, longest] = [15_000, 600_000];
+
+/** Milliseconds after which a page that waits asks again: seldom while the door opens late, and not all pages at one moment. */
+function pauseUntil(opensAt: string): number {
+	const half = (Date.parse(opensAt) - Date.now()) / 2;
+	return Math.min(longest, Math.max(shortest, half)) * (1 + Math.random() / 5);
+}
 
 /** What a join link leads to, asked again while the door is closed or the meeting is not ready, so that it opens by itself. */
 export function useJoin(first: Join, token: string): Join {
 	const [join, setJoin] = useState(first);
+	const opensAt = join.ok ? join.answer.opensAt : "";
 	const waits = join.ok && (join.answer.state === "early" || (join.answer.state === "open" && !join.answer.ready));
 
 	useEffect(() => {
 		if (!waits) return;
 		let gone = false;
-		const look = () =>
-			ask(getJoin, { params: { token } })
-				.then((now) => {
-					if (!gone) setJoin(now);
-				})
-				// No network for a moment: the next look may have one.
-				.catch(() => {});
-		const timer = setInterval(look, pause);
+		let timer: ReturnType<typeof setTimeout>;
+		const look = async () => {
+			clearTimeout(timer);
+			// No network for a moment: the next look may have one.
+			const now = await ask(getJoin, { params: { token } }).catch(() => null);
+			if (gone) return;
+			if (now) setJoin(now);
+			lookLater();
+		};
+		const lookLater = () => {
+			timer = setTimeout(() => void look(), pauseUntil(opensAt));
+		};
+		lookLater();
 		// A phone that was asleep asks as soon as it wakes.
 		const woken = () => document.visibilityState === "visible" && void look();
 		document.addEventListener("visibilitychange", woken);
 		return () => {
 			gone = true;
-			clearInterval(timer);
+			clearTimeout(timer);
 			document.removeEventListener("visibilitychange", woken);
 		};
-	}, [waits, token]);
+	}, [waits, opensAt, token]);
 
 	return join;
 }
