@@ -18,6 +18,7 @@ import { useJoin } from "./use-join.ts";
 /** `/join/{token}`: one attendee's way into a live session. What it says depends on the moment: it is never kept. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const join = await context.get(askContext)(getJoin, { params: { token: params.token.slice(0, 300) } });
+	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
 	return data(join, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getJoin, { params: { token: params.token.slice(0, 300) } });

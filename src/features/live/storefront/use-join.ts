@@ -28,7 +28,8 @@ export function useJoin(first: Join, token: string): Join {
 			// No network for a moment: the next look may have one.
 			const now = await ask(getJoin, { params: { token } }).catch(() => null);
 			if (gone) return;
-			if (now) setJoin(now);
+			// Anything but a clear word is a moment's trouble.
+			if (now?.ok || now?.status === 403) setJoin(now);
 			lookLater();
 		};
 		const lookLater = () => {
