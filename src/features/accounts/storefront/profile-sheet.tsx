@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
-import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { User } from "../contract.ts";
@@ -47,9 +46,6 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
 					My Orders
-				</ButtonLink>
-				<ButtonLink to="/forgot-password" variant="secondary" icon={<LockIcon size={20} />}>
-					Change password
 				</ButtonLink>
 			</div>
 		</div>

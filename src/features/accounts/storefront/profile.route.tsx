@@ -2,6 +2,7 @@ import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageTitle } from "../../../ui/page-title.ts";
 import { LogInFirst } from "./log-in-first.tsx";
+import { OwnAccount } from "./own-account.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
 import { UntilRead } from "./until-read.tsx";
 import { useAccount } from "./use-account.ts";
@@ -19,6 +20,7 @@ export default function Profile() {
 			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
 			{state.is === "signed-out" && <LogInFirst what="your profile" />}
 			{state.is !== "unread" && state.is !== "signed-out" && sheet}
+			{state.is === "loaded" && <OwnAccount user={state.user} onChange={retry} />}
 		</Container>
 	);
 }

@@ -225,8 +225,9 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 						<li>to limit what we do with it, to object to it, and to withdraw a consent at any time for the future.</li>
 					</ul>
 					<p>
-						Your name, phone and email stand in <Link to="/profile">My Profile</Link>. For everything else write to {write} from the address of your account; if
-						in doubt we ask for one more proof that it is you. We answer within 30 days, without charge, and nobody is treated worse for asking.
+						In <Link to="/profile">My Profile</Link> you see and correct your name, phone and email, download a copy of everything we hold on you, and erase
+						your account, each at once and by yourself. For everything else write to {write} from the address of your account; if in doubt we ask for one more
+						proof that it is you. We answer within 30 days, without charge, and nobody is treated worse for asking.
 					</p>
 				</>
 			),

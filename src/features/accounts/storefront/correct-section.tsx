@@ -1,0 +1,43 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { correctProfile, type User } from "../contract.ts";
+import { AccountSection } from "./account-section.tsx";
+import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { SendingState } from "./sending-state.tsx";
+import { readSession, startSession } from "./session.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Corrects one's own name and phone number; the header greets with the new name at once. */
+export function CorrectSection({ user, onChange }: { user: User; onChange: () => void }) {
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(faultsOf(event.currentTarget))) return;
+		const fields = new FormData(event.currentTarget);
+		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
+		const answer = await send(correctProfile, { body }, (details) => show(faultsFrom(details, ["fullName", "phone"])));
+		if (!answer) return;
+		const session = readSession();
+		if (session) startSession({ ...session, fullName: answer.user.fullName });
+		setDone(answer.message);
+		onChange();
+	}
+
+	return (
+		<AccountSection title="Correct my data" lead="Invoices that were issued before keep the name that they were issued to.">
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required defaultValue={user.fullName} error={faults.fullName} />
+				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required defaultValue={user.phone} error={faults.phone} />
+				<div>
+					<Button type="submit" variant="secondary" busy={busy}>
+						Save my data
+					</Button>
+				</div>
+				<SendingState trouble={trouble} done={done} />
+			</form>
+		</AccountSection>
+	);
+}

@@ -1,0 +1,39 @@
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { downloadData } from "../contract.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+const filename = "my-data.json";
+
+/** Saves everything that is held on the person as one file. */
+export function DownloadSection() {
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function download() {
+		const answer = await send(downloadData, {});
+		if (!answer) return;
+		const address = URL.createObjectURL(new Blob([JSON.stringify(answer, null, "\t")], { type: "application/json" }));
+		const link = document.createElement("a");
+		link.href = address;
+		link.download = filename;
+		link.click();
+		URL.revokeObjectURL(address);
+		setDone(`Your data is in the file ${filename}.`);
+	}
+
+	return (
+		<AccountSection
+			title="Download my data"
+			lead="Everything we hold on you in one file (JSON): your account, orders and invoices, courses, live sessions, progress, certificates, seats, messages, subscriptions and the mails we sent you."
+		>
+			<div>
+				<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={download}>
+					Download my data
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done={done} />
+		</AccountSection>
+	);
+}

@@ -1,0 +1,63 @@
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { eraseAccount, eraseWord } from "../contract.ts";
+import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { SendingState } from "./sending-state.tsx";
+import { clearSession } from "./session.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Asks for the password and the word, then erases the account and leaves. */
+export function EraseForm({ onKeep }: { onKeep: () => void }) {
+	const navigate = useNavigate();
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(eraseFaults(event.currentTarget))) return;
+		const password = String(new FormData(event.currentTarget).get("password"));
+		const answer = await send(eraseAccount, { body: { password, word: eraseWord } }, (details) => show(faultsFrom(details, ["password", "word"])));
+		if (!answer) return;
+		clearSession();
+		cart.forget();
+		toast.success(answer.message);
+		navigate("/");
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+			<p>This can’t be undone. Courses that you paid for can’t be opened any more, and nobody can bring them back.</p>
+			<PasswordField label="Your password" name="password" autoComplete="current-password" required error={faults.password} />
+			<TextField
+				label={`Type ${eraseWord} to go on`}
+				name="word"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				error={faults.word}
+			/>
+			<SendingState trouble={trouble} done="" />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onKeep} disabled={busy}>
+					Keep my account
+				</Button>
+				<Button type="submit" variant="danger" busy={busy}>
+					Erase it for good
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function eraseFaults(form: HTMLFormElement): Faults {
+	const faults = faultsOf(form);
+	const word = String(new FormData(form).get("word")).trim();
+	if (!faults.word && word !== eraseWord) faults.word = `Please type ${eraseWord}, in capitals.`;
+	return faults;
+}

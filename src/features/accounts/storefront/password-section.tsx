@@ -1,0 +1,70 @@
+import type { SubmitEvent } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { changePassword } from "../contract.ts";
+import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { AccountSection } from "./account-section.tsx";
+import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+import { words } from "./words.ts";
+
+/** Sets a new password for whoever knows the old one; every other device is logged out. */
+export function PasswordSection() {
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const element = event.currentTarget;
+		const fields = new FormData(element);
+		const newPassword = String(fields.get("newPassword"));
+		if (busy || show(passwordFaults(element, newPassword, String(fields.get("confirm"))))) return;
+		const body = { password: String(fields.get("password")), newPassword };
+		const answer = await send(changePassword, { body }, (details) => show(faultsFrom(details, ["password", "newPassword"])));
+		if (!answer) return;
+		element.reset();
+		setDone(answer.message);
+	}
+
+	return (
+		<AccountSection
+			title="Change password"
+			lead={
+				<p>
+					You stay logged in here, and are logged out everywhere else. You don’t know your password?{" "}
+					<Link to="/forgot-password" className="link">
+						Ask for a link
+					</Link>
+					.
+				</p>
+			}
+		>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<PasswordField label="Current password" name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField
+					label="New password"
+					name="newPassword"
+					autoComplete="new-password"
+					required
+					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					error={faults.newPassword}
+				/>
+				<PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<div>
+					<Button type="submit" variant="secondary" busy={busy}>
+						Change password
+					</Button>
+				</div>
+				<SendingState trouble={trouble} done={done} />
+			</form>
+		</AccountSection>
+	);
+}
+
+function passwordFaults(form: HTMLFormElement, password: string, again: string): Faults {
+	const faults = faultsOf(form);
+	if (!faults.newPassword && !faults.confirm && password !== again) return { ...faults, confirm: words.samePassword };
+	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
+}

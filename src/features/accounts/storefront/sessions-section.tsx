@@ -1,0 +1,35 @@
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { signOutEverywhere } from "../contract.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { clearSession } from "./session.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Ends every session, this one included. */
+export function SessionsSection() {
+	const navigate = useNavigate();
+	const { busy, trouble, send } = useSending();
+
+	async function end() {
+		const answer = await send(signOutEverywhere, {});
+		if (!answer) return;
+		clearSession();
+		cart.forget();
+		toast.success(answer.message);
+		navigate("/login");
+	}
+
+	return (
+		<AccountSection title="Sign out everywhere" lead="Lost a phone, or used a computer that others use? This logs you out on every device, this one included.">
+			<div>
+				<Button variant="secondary" busy={busy} onClick={end}>
+					Sign out everywhere
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done="" />
+		</AccountSection>
+	);
+}

@@ -1,0 +1,1 @@
+export { RefundedList } from "./refunded-list.tsx";
