@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readTranscript, timestamp } from "./transcript.ts";
+import { timestamp } from "./timestamp.ts";
+import { readTranscript } from "./transcript.ts";
 
 it.each([
 	[0, "0:00"],

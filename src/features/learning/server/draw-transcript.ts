@@ -1,5 +1,6 @@
 import { ink, openSheet } from "../../../platform/documents/sheet.ts";
-import { type Transcript, timestamp } from "../rules/transcript.ts";
+import { timestamp } from "../rules/timestamp.ts";
+import type { Transcript } from "../rules/transcript.ts";
 
 export interface DrawnTranscript {
 	title: string;

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageTitle } from "../../../ui/page-title.ts";
 import { LogInFirst, UntilRead, useAccount } from "../../accounts/storefront/index.ts";
+import { RefundedList } from "../../invoices/storefront/index.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { words } from "./words.ts";
@@ -32,12 +33,13 @@ export default function MyOrders() {
 					</Button>
 				</div>
 			)}
-			{state.is === "loaded" && state.enrolledCourses.length === 0 && (
+			{state.is === "loaded" && state.enrolledCourses.length + state.refunds.length === 0 && (
 				<EmptyState icon={<DocumentIcon size={34} />} title={words.none} actions={<ButtonLink to="/training">{words.browse}</ButtonLink>}>
 					What you buy waits for you here, with its recordings, transcripts and invoices.
 				</EmptyState>
 			)}
-			{state.is === "loaded" && state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} />}
+			{state.is === "loaded" && state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} onChange={retry} />}
+			{state.is === "loaded" && <RefundedList refunds={state.refunds} />}
 		</Container>
 	);
 }

@@ -7,14 +7,26 @@ import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { ExternalIcon } from "../../../ui/icons/external-icon.tsx";
 import { PlayIcon } from "../../../ui/icons/play-icon.tsx";
+import { ScreenIcon } from "../../../ui/icons/screen-icon.tsx";
 import { centsOf, formatMoney } from "../../../values/money.ts";
+import { CertificatePart } from "../../certificates/storefront/index.ts";
+import { LivePart } from "../../live/storefront/index.ts";
+import { SeatsPart } from "../../seats/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
-import { LiveSession } from "./live-session.tsx";
 import { orderLook } from "./order-look.ts";
+import { WatchedPart } from "./watched-part.tsx";
 import { words } from "./words.ts";
 
+interface Props {
+	course: EnrolledCourse;
+	/** Opens the video, or the transcript to read. */
+	onOpen: (toRead: boolean) => void;
+	/** Loads everything anew, when something of it has changed. */
+	onChange: () => void;
+}
+
 /** One bought course: what it is, and everything there is to open. */
-export function OrderCard({ course, onPlay }: { course: EnrolledCourse; onPlay: () => void }) {
+export function OrderCard({ course, onOpen, onChange }: Props) {
 	return (
 		<article className={orderLook}>
 			<img
@@ -37,20 +49,29 @@ export function OrderCard({ course, onPlay }: { course: EnrolledCourse; onPlay: 
 					<Badge tone="info">{course.sessionType}</Badge>
 					{course.seats > 1 && <span>{course.seats} seats</span>}
 					<span className="tabular">{words.duration(course.duration)}</span>
-					<span className="tabular font-semibold">{formatMoney(centsOf(course.price))}</span>
+					{course.invoiceUrl && <span className="tabular font-semibold">{formatMoney(centsOf(course.price))}</span>}
 				</div>
-				{course.brings.live && course.webinarDate && <LiveSession at={course.webinarDate} minutes={course.duration} />}
+				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
 				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">The recording appears here as soon as it is ready.</p>}
+				{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
+				{course.seatList && <SeatsPart seatList={course.seatList} title={course.title} />}
+				{course.certificate && <CertificatePart certificate={course.certificate} title={course.title} />}
 				<div className="mt-auto flex flex-wrap gap-3 pt-5">
 					{course.videoLink && (
-						<Button icon={<PlayIcon size={20} />} onClick={onPlay} aria-haspopup="dialog">
+						<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
 							{words.play}
+							<span className="sr-only">: {course.title}</span>
+						</Button>
+					)}
+					{course.transcriptReads && (
+						<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
+							Read Transcript
 							<span className="sr-only">: {course.title}</span>
 						</Button>
 					)}
 					{course.transcriptLink && (
 						<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
-							Transcript
+							Transcript PDF
 						</OpenLink>
 					)}
 					{course.invoiceUrl && (

@@ -1,21 +1,37 @@
 import { useState } from "react";
-import type { EnrolledCourse } from "../contract.ts";
+import type { EnrolledCourse, Progress } from "../contract.ts";
 import { OrderCard } from "./order-card.tsx";
-import { PlayerDialog } from "./player-dialog.tsx";
+import { type Opening, StudyDialog } from "./study-dialog.tsx";
 
-/** Everything that was bought, the player above it while a video is open. */
-export function OrderList({ courses }: { courses: EnrolledCourse[] }) {
-	const [playing, play] = useState<EnrolledCourse | null>(null);
+interface Props {
+	courses: EnrolledCourse[];
+	/** Loads everything anew, when something of it has changed. */
+	onChange: () => void;
+}
+
+/** Everything that was bought, the player or the reader above it while one is open. */
+export function OrderList({ courses, onChange }: Props) {
+	const [opening, open] = useState<Opening | null>(null);
+	/** What was watched since the list was loaded. */
+	const [watched, setWatched] = useState<Record<string, Progress>>({});
 	return (
 		<>
 			<ul className="grid gap-5">
 				{courses.map((course) => (
 					<li key={course.id}>
-						<OrderCard course={course} onPlay={() => play(course)} />
+						<OrderCard
+							course={{ ...course, progress: watched[course.reference] ?? course.progress }}
+							onOpen={(toRead) => open({ course, toRead })}
+							onChange={onChange}
+						/>
 					</li>
 				))}
 			</ul>
-			<PlayerDialog course={playing} onClose={() => play(null)} />
+			<StudyDialog
+				opening={opening}
+				onClose={() => open(null)}
+				onProgress={(reference, progress) => setWatched((before) => ({ ...before, [reference]: progress }))}
+			/>
 		</>
 	);
 }

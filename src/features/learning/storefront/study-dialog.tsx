@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { EnrolledCourse, Progress } from "../contract.ts";
+
+const Study = lazy(() => import("./study.tsx").then((study) => ({ default: study.Study })));
+
+/** What was opened of a bought course: its video, or its transcript. */
+export interface Opening {
+	course: EnrolledCourse;
+	toRead: boolean;
+}
+
+interface Props {
+	opening: Opening | null;
+	onClose: () => void;
+	onProgress: (reference: string, progress: Progress) => void;
+}
+
+/** The modal in which a recording is watched and a transcript read, side by side when both were bought. Its code loads when it is opened for the first time. */
+export function StudyDialog({ opening, onClose, onProgress }: Props) {
+	const course = opening?.course;
+	const both = course?.videoLink && course.transcriptReads;
+	return (
+		<Dialog open={course !== undefined} onClose={onClose} title={course?.title ?? "Video"} wide className={both ? "study-dialog" : undefined}>
+			<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+				{course && <Study course={course} toRead={opening?.toRead ?? false} onProgress={(progress) => onProgress(course.reference, progress)} />}
+			</Suspense>
+		</Dialog>
+	);
+}

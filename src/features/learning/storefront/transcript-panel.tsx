@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ChevronDownIcon } from "../../../ui/icons/chevron-down-icon.tsx";
+import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
+import type { TranscriptSegment } from "../contract.ts";
+import { findInTranscript } from "../rules/find-in-transcript.ts";
+import { TranscriptLine } from "./transcript-line.tsx";
+
+interface Props {
+	segments: TranscriptSegment[];
+	/** The transcript as a document with the buyer's name. */
+	pdf: string | null;
+	/** Where the recording is; null without a recording. */
+	second: number | null;
+	/** Goes to a moment of the recording; null without one. */
+	onJump: ((second: number) => void) | null;
+	/** Whether the search is where one begins. */
+	searchFirst: boolean;
+}
+
+/** A transcript to read: with a search that goes from place to place, in the recording too when that was bought. */
+export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: Props) {
+	const [words, setWords] = useState("");
+	const [at, setAt] = useState(0);
+	const search = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLElement>(null);
+	const id = useId();
+	const places = useMemo(() => findInTranscript(segments, words), [segments, words]);
+	const place = places[at];
+	const spoken = second === null ? -1 : segments.findLastIndex((segment) => segment.start <= second);
+
+	useEffect(() => {
+		if (searchFirst) search.current?.focus();
+	}, [searchFirst]);
+
+	// The found place comes into sight; while nothing is searched, what is being said, unless somebody is reading there.
+	useEffect(() => {
+		const panel = list.current;
+		const shown = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
+		if (!panel || !shown || (!place && spoken < 0)) return;
+		const top = shown.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
+		panel.scrollTo({ top: Math.max(0, top - panel.clientHeight / 3) });
+	}, [place, spoken]);
+
+	function go(step: number) {
+		if (places.length === 0) return;
+		const next = (at + step + places.length) % places.length;
+		setAt(next);
+		const found = segments[places[next]?.segment ?? -1];
+		if (found) onJump?.(found.start);
+	}
+
+	function pressed(event: KeyboardEvent) {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		// The first Enter goes to the place that is marked already.
+		go(event.shiftKey ? -1 : gone.current ? 1 : 0);
+		gone.current = true;
+	}
+	const gone = useRef(false);
+
+	return (
+		<section aria-label="Transcript" className="transcript">
+			<div className="transcript-head">
+				<div className="relative grow">
+					<label htmlFor={id} className="sr-only">
+						Search the transcript
+					</label>
+					<SearchIcon size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+					<input
+						id={id}
+						ref={search}
+						type="search"
+						value={words}
+						maxLength={200}
+						placeholder="Search the transcript"
+						autoComplete="off"
+						className="control ps-11"
+						onChange={(event) => {
+							setWords(event.target.value);
+							setAt(0);
+							gone.current = false;
+						}}
+						onKeyDown={pressed}
+					/>
+				</div>
+				{pdf && (
+					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+						<DownloadIcon size={20} />
+						<span>
+							PDF<span className="sr-only"> of the transcript (opens in a new tab)</span>
+						</span>
+					</a>
+				)}
+			</div>
+			<div className="transcript-found">
+				<p role="status" className="tabular text-sm text-muted">
+					{words.trim() !== "" && (places.length === 0 ? "Nothing found. Try another word." : `${at + 1} of ${places.length}`)}
+				</p>
+				{places.length > 0 && (
+					<span className="flex">
+						<IconButton label="Previous place" icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
+						<IconButton label="Next place" icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
+					</span>
+				)}
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			<section ref={list} className="transcript-lines" tabIndex={0} aria-label="What was said">
+				<ol>
+					{segments.map((segment, index) => (
+						<TranscriptLine
+							// biome-ignore lint/suspicious/noArrayIndexKey: segments never change places
+							key={index}
+							segment={segment}
+							speaks={segment.speaker !== segments[index - 1]?.speaker}
+							places={places.filter((one) => one.segment === index)}
+							place={place?.segment === index ? place : undefined}
+							current={index === spoken}
+							onJump={onJump}
+						/>
+					))}
+				</ol>
+			</section>
+		</section>
+	);
+}
