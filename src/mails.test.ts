@@ -15,7 +15,7 @@ function written(template: AnyMailTemplate, facts: unknown = template.sample(tes
 
 /** The facts with something said after each of their texts; addresses, moments and fixed words stay, for they are the product's own. */
 function spoiled(facts: unknown, by: string): unknown {
-	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$/.test(facts) ? facts : facts + by;
+	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
 	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
 	if (facts === null || typeof facts !== "object" || facts instanceof Date) return facts;
 	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));

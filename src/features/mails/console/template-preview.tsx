@@ -59,7 +59,7 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 							key={`${kind} ${scheme}`}
 							title={`${template.name} in HTML`}
 							sandbox=""
-							srcDoc={template.html}
+							srcDoc={inScheme(template.html, scheme)}
 							className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
 						/>
 					) : (
@@ -69,4 +69,9 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 			</section>
 		</section>
 	);
+}
+
+/** The mail as in a mail program of that scheme, whatever the operator's own is. */
+function inScheme(html: string, scheme: "light" | "dark"): string {
+	return html.replace("(prefers-color-scheme:dark)", scheme === "dark" ? "all" : "not all");
 }

@@ -36,7 +36,7 @@ ${block.spelled ? spelledHtml(block.href) : noHtml}`;
 }
 
 function spelledHtml(href: string): Html {
-	return html`<p class="m-muted" style="margin:0 0 18px;${sans};font-size:14px;line-height:21px;color:${light.muted};word-break:break-all">If the button does not work, copy this address into your browser:<br>${href}</p>
+	return html`<p class="m-muted" style="margin:0 0 18px;${sans};font-size:14px;line-height:21px;color:${light.muted};word-break:break-word">If the button does not work, copy this address into your browser:<br><a class="m-muted" href="${href}" style="color:${light.muted};text-decoration:none;word-break:break-all">${href}</a></p>
 `;
 }
 

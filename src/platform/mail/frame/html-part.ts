@@ -35,7 +35,7 @@ export function htmlPart({ subject, preview, blocks, why, unsubscribe }: MailPar
 ${outlookOpens}
 <table ${table} width="100%" style="max-width:600px">
 <tr><td style="padding:0 4px 20px">${mark(site)}</td></tr>
-<tr><td class="m-card" style="background-color:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:8px;padding:36px 36px 20px">
+<tr><td class="m-card" style="background-color:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:0 0 8px 8px;padding:36px 36px 20px">
 ${blocks.map(blockHtml)}</td></tr>
 <tr><td class="m-muted" style="padding:22px 4px 0;${sans};font-size:13px;line-height:20px;color:${light.muted}">${foot(why, unsubscribe, site)}</td></tr>
 </table>

@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signUp } from "../src/testing/buyer.ts";
+import { answerWith, cutOff, toasts } from "./holding.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: typeof buyer;
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+	operator = await signUp(product.url);
+	await product.mails(2);
+	await product.kill();
+	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function open(page: Page, who: typeof buyer | null) {
+	await page.addInitScript((person) => {
+		if (!person) return;
+		localStorage.setItem("user", String(person.id));
+		localStorage.setItem("site", person.token);
+		localStorage.setItem("username", "Robin Buyer");
+	}, who && { id: who.id, token: who.token });
+	await page.goto(`${product.url}/console/mails`);
+}
+
+const preview = (page: Page) => page.frameLocator("iframe");
+const failed = {
+	...{ id: 7, kind: "accounts.welcome", name: "Welcome", recipient: "gone@example.com", subject: "Welcome to Lectern", state: "failed", tries: 1 },
+	...{ reason: "550 no such person", orderedAt: "2026-11-21T10:00:00Z", sentAt: null, nextTryAt: null, canResend: true },
+};
+
+test("visitors are asked to log in, and buyers are told that it is not for them", async ({ page, browser }) => {
+	await open(page, null);
+	await expect(page.getByText("Log in to see the mails that are sent.")).toBeVisible();
+	const other = await browser.newPage();
+	await open(other, buyer);
+	await expect(other.getByRole("heading", { name: "This page is for operators" })).toBeVisible();
+	await expect(other.locator("iframe")).toHaveCount(0);
+	await other.close();
+});
+
+test("an operator sees each template in both parts, at both widths and in both schemes", async ({ page }) => {
+	await open(page, operator);
+	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
+	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
+	await page.getByLabel("Mail", { exact: true }).selectOption("New password");
+	await expect(preview(page).getByRole("link", { name: "Set a new password" })).toBeVisible();
+	await expect(page.getByText("Set a new password for Lectern")).toBeVisible();
+
+	const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
+	expect(await width()).toBe(700);
+	await page.getByRole("radio", { name: "Desktop" }).focus();
+	await page.keyboard.press("ArrowLeft");
+	expect(await width()).toBe(390);
+
+	const paper = () =>
+		preview(page)
+			.locator("body")
+			.evaluate((body) => getComputedStyle(body).backgroundColor);
+	expect(await paper()).toBe("rgb(250, 247, 241)");
+	await page.getByText("Dark", { exact: true }).click();
+	await expect.poll(paper).toBe("rgb(14, 22, 30)");
+
+	await page.getByText("Text", { exact: true }).click();
+	await expect(page.locator("pre")).toContainText("Set a new password:\nhttp");
+});
+
+test("an operator sees what became of the latest mails", async ({ page }) => {
+	await open(page, operator);
+	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
+	await expect(rows).toHaveCount(2);
+	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
+	await page.getByLabel("State").selectOption("Failed");
+	await expect(page.getByText("No mail is in this state.")).toBeVisible();
+});
+
+test("a failed mail can be sent again", async ({ page }) => {
+	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed], next: null });
+	await open(page, operator);
+	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
+	await expect(row).toContainText("550 no such person");
+	await answerWith(page, "**/api/admin/mails/7/resend", 200, { message: "The mail is on its way again." });
+	await answerWith(page, "**/api/admin/mails", 200, { mails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
+	await row.getByRole("button", { name: "Send again" }).click();
+	await expect(toasts(page)).toContainText("The mail is on its way again.");
+	await expect(row).toContainText("Waiting");
+	await expect(row.getByRole("button")).toHaveCount(0);
+});
+
+test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+	await cutOff(page, "**/api/admin/mails/templates");
+	await open(page, operator);
+	await expect(page.getByText("The server could not be reached.")).toBeVisible();
+	await page.unroute("**/api/admin/mails/templates");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
+});
+
+for (const [width, scheme] of [
+	[390, "light"],
+	[768, "dark"],
+	[1440, "light"],
+	[390, "dark"],
+] as const)
+	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: scheme });
+		await answerWith(page, "**/api/admin/mails", 200, { mails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
+		await open(page, operator);
+		await expect(page.getByRole("button", { name: "Earlier mails" })).toBeVisible();
+		// No script runs in the frame, so its mail is looked at by itself, below.
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
+		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await page.screenshot({ path: test.info().outputPath(`mails-${width}-${scheme}.png`), fullPage: true });
+	});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`everyone can read every mail, ${colorScheme}`, async ({ page, request }) => {
+		const headers = { authorization: `Bearer ${operator.token}` };
+		const { templates } = await (await request.get(`${product.url}/api/admin/mails/templates`, { headers })).json();
+		expect(templates.length).toBeGreaterThan(5);
+		await page.emulateMedia({ colorScheme });
+		for (const { kind, html } of templates) {
+			for (const width of [320, 390, 700]) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.setContent(html);
+				expect([kind, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([kind, width, width]);
+			}
+			// A mail has no landmarks: its program has.
+			const { violations } = await new AxeBuilder({ page }).disableRules(["region", "landmark-one-main"]).analyze();
+			expect([kind, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])]).toEqual([kind, []]);
+		}
+	});
