@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
@@ -10,6 +10,7 @@ import { seatsInWords } from "./words.ts";
 export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: string }) {
 	const [open, setOpen] = useState(false);
 	const [now, setNow] = useState<SeatSummary>(seatList);
+	useEffect(() => setNow(seatList), [seatList]);
 	const free = now.total - now.taken - now.invited;
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

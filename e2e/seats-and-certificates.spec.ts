@@ -1,0 +1,284 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import { answerWith, cutOff } from "./holding.ts";
+import { listen, solveCaptcha } from "./journey.ts";
+import { type RunningProduct, startProduct, until } from "./running-product.ts";
+
+// The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
+let postgres: TestPostgres;
+let product: RunningProduct;
+type Person = Awaited<ReturnType<typeof signUp>>;
+let buyer: Person;
+let operator: Person;
+const courseID = 101;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	postgres = await startPostgres();
+	const databaseUrl = await postgres.createDatabase();
+	product = await startProduct({ databaseUrl, movedClock: true });
+	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	const database = new pg.Client({ connectionString: databaseUrl });
+	await database.connect();
+	await database.query("update users set is_operator = true where id = $1", [operator.id]);
+	await database.end();
+	await buy(buyer, "Live session for a group of 5");
+	await buy(buyer, "Recorded session", 102);
+});
+test.afterAll(async () => {
+	await product?.stop();
+	await postgres?.stop();
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function buy(who: Person, sessionType: string, course = courseID) {
+	const { body } = await who.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, course, sessionType)], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	const reply = await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	expect(reply.status).toBe(200);
+}
+
+async function signIn(page: Page, who: Person) {
+	await page.goto(`${product.url}/about-us`);
+	await page.evaluate(
+		([user, site]) => {
+			localStorage.setItem("user", String(user));
+			localStorage.setItem("site", String(site));
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		[who.id, who.token] as const,
+	);
+}
+
+async function openSeats(page: Page) {
+	await signIn(page, buyer);
+	await page.goto(`${product.url}/myOrders`);
+	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
+	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeVisible();
+}
+
+const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
+
+/** The seat's link in the newest mail to an address. */
+async function linkTo(email: string): Promise<string> {
+	let link: string | undefined;
+	await until(async () => {
+		const mails = (await product.mails(1)).map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+		link = mails.findLast((mail) => mail.includes(`To: ${email}`) && /\/seats\//.test(mail))?.match(/https?:\/\/[^\s")]+\/seats\/[\w.-]+/)?.[0];
+		return link !== undefined;
+	}, `the invitation to ${email}`);
+	return link as string;
+}
+
+/** Every width and scheme of the page as it stands: nothing to scroll sideways, nothing that axe finds. */
+async function lookAt(page: Page, name: string) {
+	for (const width of [390, 768, 1440])
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(
+				violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`),
+				`${name}, ${width}, ${colorScheme}`,
+			).toEqual([]);
+			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png` });
+		}
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
+	const heard = listen(page);
+	await openSeats(page);
+	await expect(seatOf(page, "Robin Buyer")).toContainText("Your seat");
+	const field = page.getByLabel("Email addresses of your colleagues");
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByText("Please enter at least one email address.")).toBeVisible();
+	await expect(field).toBeFocused();
+	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByText("2 invitations are on their way.")).toBeVisible();
+	await expect(page.getByText("This is your own address. You have a seat already.")).toBeVisible();
+	await expect(page.getByText("This is not an email address.")).toBeVisible();
+	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
+	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
+	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 free" })).toBeVisible();
+	await lookAt(page, "seats");
+	await page.keyboard.press("Escape");
+	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 free")).toBeVisible();
+	await lookAt(page, "orders");
+	expect(heard).toEqual([]);
+});
+
+test("a colleague without an account signs up by the mailed link and has the course in My Orders, without the buyer's invoice", async ({ page }) => {
+	const heard = listen(page);
+	await page.goto(await linkTo("sam@example.com"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("Robin Buyer offers you a seat. There is nothing to pay.")).toBeVisible();
+	await lookAt(page, "invitation");
+	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
+	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
+	await page.getByLabel("Full name").fill("Sam Colleague");
+	await page.getByLabel("Phone").fill("+1 302 555 0111");
+	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(password);
+	await page.getByLabel("Password again").fill(password);
+	await solveCaptcha(page);
+	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+	await lookAt(page, "taken");
+	await page.getByRole("main").getByRole("link", { name: "Open My Orders" }).click();
+	const card = page.getByRole("article");
+	await expect(card).toHaveCount(1);
+	await expect(card).toContainText("Live session for a group of 5");
+	await expect(card.getByRole("link", { name: /View Invoice/ })).toHaveCount(0);
+	await expect(card.getByRole("button", { name: /seats|Invite/ })).toHaveCount(0);
+	await expect(card).toContainText("Certificate");
+	expect(heard).toEqual([]);
+});
+
+test("a link that was used, is bent, or belongs to another address says so", async ({ page }) => {
+	const used = await linkTo("sam@example.com");
+	await page.goto(used);
+	await expect(page.getByText("This seat has been taken.")).toBeVisible();
+	await page.goto(`${used.slice(0, -3)}abc`);
+	await expect(page.getByRole("heading", { name: "This link does not open a seat" })).toBeVisible();
+	await signIn(page, await signUp(product.url));
+	await page.goto(await linkTo("nora@example.com"));
+	await page.getByRole("button", { name: "Take the seat" }).click();
+	await expect(page.getByText("This invitation was sent to nora@example.com")).toBeVisible();
+	await lookAt(page, "wrong-address");
+	await page.getByRole("button", { name: "Log out, to use the other account" }).click();
+	await expect(page.getByRole("link", { name: "Log in and take the seat" })).toBeVisible();
+});
+
+test("somebody who is logged in takes the seat with one press, and whoever logs in for it with none", async ({ page }) => {
+	const nora = await signUp(product.url, "nora@example.com");
+	const link = await linkTo("nora@example.com");
+	await page.goto(link);
+	await page.getByRole("link", { name: "Log in and take the seat" }).click();
+	await expect(page.getByLabel("Email")).toHaveValue("nora@example.com");
+	await page.getByLabel("Password").and(page.locator("input")).fill(password);
+	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+	expect((await nora.call("GET", `/users/${nora.id}`)).body.enrolledCourses).toHaveLength(1);
+
+	const dana = await signUp(product.url, "dana@example.com");
+	const line = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { seatList: unknown }) => course.seatList).seatList.lineId;
+	await buyer.call("POST", `/seats/lines/${line}/invitations`, { colleagues: [{ email: "dana@example.com" }] });
+	await signIn(page, dana);
+	await page.goto(await linkTo("dana@example.com"));
+	await page.getByRole("button", { name: "Take the seat" }).press("Enter");
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+});
+
+test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", async ({ page }) => {
+	await openSeats(page);
+	await expect(seatOf(page, "Robin Buyer").first()).toBeVisible();
+	await page.getByRole("button", { name: "Move the seat of Sam Colleague" }).press("Enter");
+	await expect(page.getByLabel("Move the seat to")).toBeFocused();
+	await page.keyboard.type("not an address");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+	await lookAt(page, "move");
+	await page.getByLabel("Move the seat to").fill("lee@example.com");
+	await page.keyboard.press("Enter");
+	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
+	await expect(seatOf(page, "Sam Colleague")).toHaveCount(0);
+	await page.getByRole("button", { name: "Send again to lee@example.com" }).press("Enter");
+	await expect(page.getByText("The invitation was sent to lee@example.com again.")).toBeVisible();
+	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");
+	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
+	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
+});
+
+test("the seats say when they can't be loaded, and load when tried again", async ({ page }) => {
+	await signIn(page, buyer);
+	await cutOff(page, "**/api/seats/lines/*");
+	await page.goto(`${product.url}/myOrders`);
+	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
+	await expect(page.getByText("The seats could not be loaded.")).toBeVisible();
+	await page.unrouteAll();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeVisible();
+	await answerWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });
+	await page.getByLabel("Email addresses of your colleagues").fill("kim@example.com");
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Please try again in a moment." })).toBeVisible();
+	await expect(page.getByLabel("Email addresses of your colleagues")).toHaveValue("kim@example.com");
+});
+
+test("watching enough earns a certificate: a PDF, and a page that anybody verifies it on, in any spelling, scripts or not", async ({
+	page,
+	browser,
+	context,
+}) => {
+	const bar = { liveMinutes: 45, watchedPercent: 30 };
+	const credits = [
+		{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
+		{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+	];
+	expect((await operator.call("PUT", "/admin/courses/102/credits", { bar, credits })).status).toBe(200);
+	const courseOf = async () =>
+		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
+	const { reference, progress } = await courseOf();
+	const report = (to: number) => buyer.call("POST", `/enrolments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
+	await report(0);
+	await product.pass(20);
+	await report(10);
+	await signIn(page, buyer);
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByText("when you have watched 30% of the recording")).toBeVisible();
+	await lookAt(page, "distance");
+	await product.pass(110);
+	expect((await report(Math.ceil(progress.lengthSeconds * 0.35))).status).toBe(200);
+	const { certificate } = await courseOf();
+	expect(certificate.issued).not.toBeNull();
+
+	await page.reload();
+	await expect(page.getByText("Certificate earned")).toBeVisible();
+	await lookAt(page, "earned");
+	const pdf = await context.request.get((await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string);
+	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+	await page.getByRole("link", { name: /^Public page/ }).click();
+	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+	await lookAt(page, "valid");
+
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const reader = await plain.newPage();
+	await reader.goto(`${product.url}/certificates`);
+	await reader.getByLabel("Certificate code").fill(certificate.issued.code.toLowerCase().replaceAll("-", " "));
+	await reader.getByRole("button", { name: "Verify" }).click();
+	await expect(reader.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+	await expect(reader.getByText("No. SAMPLE-24-1234")).toBeVisible();
+
+	const { status } = await operator.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "Recorded for the wrong person." });
+	expect(status).toBe(200);
+	await reader.reload();
+	await expect(reader.getByRole("heading", { name: "This certificate was revoked" })).toBeVisible();
+	await expect(reader.getByText("wrong person")).toHaveCount(0);
+	await page.reload();
+	await lookAt(page, "revoked");
+	await plain.close();
+});
+
+test("a made-up code is unknown, and guessing ends", async ({ page, request }) => {
+	await page.goto(`${product.url}/certificates`);
+	await page.waitForLoadState("networkidle");
+	await page.getByLabel("Certificate code").fill("ABCD");
+	await page.getByRole("button", { name: "Verify" }).click();
+	await expect(page.getByText("A code has 16 letters and digits")).toBeVisible();
+	await lookAt(page, "verify");
+	const unknown = await page.goto(`${product.url}/certificates/AAAA-BBBB-CCCC-DDDD`);
+	expect(unknown?.status()).toBe(404);
+	await expect(page.getByText("There is no certificate with this code")).toBeVisible();
+	await lookAt(page, "unknown");
+	let last = 404;
+	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
+	expect(last).toBe(429);
+	await page.reload();
+	await expect(page.getByText("Too many tries")).toBeVisible();
+});
