@@ -16,7 +16,7 @@ export default function CartPage() {
 	const hydrated = useHydrated();
 	const cart = useCart();
 	return (
-		<Container className="pb-8">
+		<Container className="min-h-svh pb-8">
 			{!hydrated && <CartSkeleton />}
 			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
 			{hydrated && cart.total_items === 0 && (

@@ -44,16 +44,13 @@ export default function PaymentSuccess() {
 				</>
 			}
 		>
-			<p>
-				{result === "failed"
-					? "Thank you for your purchase."
-					: "Thank you for your purchase. Your invoice and everything you need to take part are on their way to your inbox."}
-			</p>
-			<div role="status" className="grid min-h-28 content-center text-start text-ink">
-				{result === "asking" && <Spinner silent className="mx-auto text-xl text-brand" />}
+			<p>Thank you for your purchase.</p>
+			{/* As high as its longest words, so that nothing moves when they come. */}
+			<div role="status" className="min-h-60 text-start text-ink sm:min-h-44">
+				{result === "asking" && <Spinner silent className="mx-auto mt-8 text-xl text-brand" />}
 				{result === "done" && (
 					<Notice tone="success" title={words.enrolled}>
-						Your courses are waiting in My Orders.
+						Your courses are waiting in My Orders. Your invoice and everything you need to take part are on their way to your inbox.
 					</Notice>
 				)}
 				{result === "failed" && (
