@@ -16,7 +16,7 @@ export default function renderPage(request: Request, status: number, headers: He
 			},
 			final(done) {
 				headers.set("content-type", "text/html; charset=utf-8");
-				resolve(new Response(paintFirst(Buffer.concat(chunks).toString()), { status: code, headers }));
+				resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
 				done();
 			},
 		});
@@ -30,9 +30,6 @@ export default function renderPage(request: Request, status: number, headers: He
 		request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
 	});
 }
-
-/** Lets scripts wait for what the first paint needs, style and fonts: the page can be read before it can be pressed. */
-const paintFirst = (html: string): string => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
 /** Logs what nobody expected; unknown addresses and refused calls are not news. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
