@@ -28,9 +28,10 @@ export function contentSecurityPolicy(scripts: string[] = [], sources: string[] 
 
 const plainPolicy = contentSecurityPolicy();
 
-/** The headers that every answer carries, errors included. */
-export function safetyHeaders(https: boolean): Record<string, string> {
+/** The headers that every answer carries, errors included; with the policy of an answer without scripts of its own. */
+export function bareHeaders(https: boolean) {
 	return {
+		"content-security-policy": plainPolicy,
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"x-frame-options": "DENY",
@@ -43,10 +44,10 @@ export function safetyHeaders(https: boolean): Record<string, string> {
 
 /** Puts the safety headers on every answer of the app, and a policy where the page has not set its own. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-	const headers = safetyHeaders(https);
+	const { "content-security-policy": policy, ...headers } = bareHeaders(https);
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		reply.headers(headers);
-		if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", plainPolicy);
+		if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
 		done(null, payload);
 	});
 }
