@@ -20,8 +20,8 @@ export interface RunningProduct {
 	mails(count: number): Promise<string[]>;
 }
 
-/** Starts the product; with the embedded database unless a URL is given. */
-export async function startProduct(options: { databaseUrl?: string } = {}): Promise<RunningProduct> {
+/** Starts the product; with the embedded database unless a URL is given, and with further settings. */
+export async function startProduct(options: { databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -30,6 +30,7 @@ export async function startProduct(options: { databaseUrl?: string } = {}): Prom
 		HOME: directory,
 		DATA_DIR: directory,
 		PORT: String(port),
+		...options.settings,
 		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them", WEB_CONCURRENCY: "1" } : {}),
 	};
 	let printed = "";

@@ -5,11 +5,10 @@ import { sendRefusal } from "../http/answers.ts";
 import { refusedByStatus } from "../http/errors.ts";
 import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-
-const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
-
 import { inlineScripts } from "./inline-scripts.ts";
 import { paintFirst } from "./paint-first.ts";
+
+const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
 export interface PagesOptions {
 	/** Gives the built (or, while developing, the live) server side of the site. */
