@@ -36,7 +36,7 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
-		const known = request.method !== "GET" && request.method !== "HEAD" && !request.url.startsWith("/api/");
+		const known = request.method !== "GET" && request.method !== "HEAD" && !/^\/api(?![^/?])/.test(request.url);
 		if (known) return sendRefusal(reply.header("allow", "GET, HEAD"), request.id, refusedByStatus(405));
 		return sendRefusal(reply, request.id, nothingHere);
 	});
