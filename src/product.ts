@@ -5,6 +5,7 @@ import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } f
 import { type CheckoutWorld, reconcile, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { type Issuer, invoiceAttachment } from "./features/invoices/server/index.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps } from "./features/learning/server/index.ts";
+import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
@@ -134,7 +135,7 @@ export async function openProduct(
 	registerCheckoutJobs(jobs, world.checkout);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
-	await serveSite(app, answers, { development });
+	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
 	// Jobs first: the very first request may order one.
 	await jobs.start();

@@ -5,18 +5,18 @@ import type { FastifyInstance } from "fastify";
  * The content security policy of one answer.
  *
  * @param scripts the text of each inline script in it; each is allowed by its hash, nothing inline is allowed otherwise
- * @param sources further origins for scripts and frames (a captcha provider's), when one is set
+ * @param sources further origins for scripts, their calls and frames (a captcha provider's), when one is set
  */
 export function contentSecurityPolicy(scripts: string[] = [], sources: string[] = []): string {
 	const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 	return [
 		"default-src 'none'",
 		`script-src ${["'self'", ...hashes, ...sources].join(" ")}`,
-		"style-src 'self' 'unsafe-inline'",
+		`style-src ${["'self'", "'unsafe-inline'", ...sources].join(" ")}`,
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"media-src 'self' blob:",
-		"connect-src 'self'",
+		`connect-src ${["'self'", ...sources].join(" ")}`,
 		"worker-src 'self' blob:",
 		"manifest-src 'self'",
 		...(sources.length > 0 ? [`frame-src ${sources.join(" ")}`] : []),

@@ -3,13 +3,13 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { CartIcon } from "../../../ui/icons/cart-icon.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.title) }];
+export const meta = pageMeta({ title: words.title });
 
 /** The cart (specification, section 2). Until the browser's storage is read, nobody is told that it is empty. */
 export default function CartPage() {

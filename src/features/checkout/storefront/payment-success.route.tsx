@@ -5,14 +5,14 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
 import { InfoIcon } from "../../../ui/icons/info-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { cart } from "../../cart/storefront/index.ts";
 import { ResultPage } from "./result-page.tsx";
 import { useEnrollment } from "./use-enrollment.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Payment success") }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: "Payment success", hidden: true });
 
 /** Payment success: completes the enrolment and says how it went (specification, sections 2 and 4). */
 export default function PaymentSuccess() {
