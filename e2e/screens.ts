@@ -88,7 +88,15 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 		{ name: "payment-success", path: `/payment-success/${order.body.sessionId}`, stored: session },
 		{ name: "profile", path: "/profile", stored: session },
 		{ name: "orders", path: "/myOrders", stored: session },
-		{ name: "player", path: "/myOrders", stored: session, act: (page) => press(page, /Play Video/) },
+		{
+			name: "player",
+			path: "/myOrders",
+			stored: session,
+			async act(page) {
+				await press(page, /Play Video/);
+				await page.locator("media-controller video").waitFor();
+			},
+		},
 		{ name: "account-menu", path: "/training", stored: session, act: (page) => page.getByRole("button", { name: "Your account" }).click() },
 	];
 }

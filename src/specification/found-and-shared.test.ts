@@ -74,6 +74,16 @@ describe("found and shared", () => {
 		expect((await found(path)).meta("robots")).toBe("noindex");
 	});
 
+	test.each(["/nothing-here", "/training/99999", "/archive/99999"])("%s, where nothing is, says so with status 404, in the site's frame", async (path) => {
+		const response = await fetch(product.url + path);
+		const html = await response.text();
+		expect(response.status).toBe(404);
+		expect(html.match(/<title>[^<]*/g)).toEqual(["<title>Page not found · Acme Training"]);
+		expect(html).toContain("<h1");
+		expect(html).toContain("There is nothing at this address");
+		expect(html).toContain('class="site-header"');
+	});
+
 	test("pages allow the scripts, frames and calls of the captcha provider that is set, and no others", async () => {
 		const { policy } = await found("/signup");
 		for (const kind of ["script-src", "frame-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${kind} [^;]*https://challenges.cloudflare.com`));
