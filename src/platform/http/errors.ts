@@ -57,7 +57,12 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 const byParserCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers what is no HTTP, or too much or too slow of it, and closes the connection. */
-export function answerBrokenConnection(error: { code?: string }, socket: Socket, requestId: string, headers: Record<string, string>): void {
+export function answerBrokenConnection(
+	error: Error & { code?: string; rawPacket?: unknown },
+	socket: Socket,
+	requestId: string,
+	headers: Record<string, string>,
+): void {
 	if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
 	const status = byParserCode[error.code ?? ""] ?? 400;
 	const { code, message } = refusedByStatus(status);
@@ -69,7 +74,9 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket,
 		"content-length": String(Buffer.byteLength(body)),
 		connection: "close",
 	}).map(([name, value]) => `${name}: ${value}\r\n`);
-	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+	// As far as one can tell: what could not be read has no method.
+	const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
+	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${isHead ? "" : body}`);
 }
 
 function unknownKeys(params: unknown): string | undefined {
