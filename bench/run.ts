@@ -1,4 +1,5 @@
 import { benchImport } from "./import.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
 import { benchWeight } from "./weight.ts";
@@ -8,6 +9,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	pages: benchPages,
 	weight: benchWeight,
 	start: benchStart,
+	lighthouse: benchLighthouse,
 	import: benchImport,
 };
 

@@ -12,7 +12,7 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: "Forgot password" });
+export const meta = pageMeta({ title: "Forgot password", description: "Forgot your password? Ask for a link by email and choose a new one." });
 
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {

@@ -11,7 +11,7 @@ import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
-export const meta = pageMeta({ title: "Login" });
+export const meta = pageMeta({ title: "Login", description: "Log in to your courses, recordings, transcripts and invoices." });
 
 /** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
 export default function Login() {

@@ -13,7 +13,10 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: "Signup" });
+export const meta = pageMeta({
+	title: "Signup",
+	description: "Make an account for your training: it costs nothing, and your courses and invoices are kept in one place.",
+});
 
 /** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
 export default function Signup() {

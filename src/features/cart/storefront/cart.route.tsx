@@ -9,7 +9,10 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: words.title });
+export const meta = pageMeta({
+	title: words.title,
+	description: "The webinars, recordings and transcripts that you have chosen, and the way to pay for them.",
+});
 
 /** The cart (specification, section 2). Until the browser's storage is read, nobody is told that it is empty. */
 export default function CartPage() {

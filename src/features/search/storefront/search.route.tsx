@@ -35,7 +35,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.query ? `Search: ${loaderData.query}` : "Search" });
+	describePage(matches, {
+		title: loaderData?.query ? `Search: ${loaderData.query}` : "Search",
+		description: "Search webinars, recordings and transcripts in Human Resources, compliance and Life Sciences.",
+	});
 
 export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
 	return (
