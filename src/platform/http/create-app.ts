@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
+import { loggedPath } from "./logged-path.ts";
 import { rememberMethods } from "./other-methods.ts";
 import { bareHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -32,9 +33,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const app = Fastify({
 		logger: {
 			level: options.logLevel,
-			redact: ["req.headers.authorization", "req.headers.cookie"],
+			// A database names the values that it did not like.
+			redact: ["req.headers.authorization", "req.headers.cookie", "err.detail", "err.params", "err.parameters"],
 			serializers: {
-				req: (request) => ({ method: request.method, path: request.url?.split("?")[0] }),
+				req: (request) => ({ method: request.method, path: loggedPath(request.url ?? "") }),
 			},
 		},
 		logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	keepAnswers(app, kept);
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
-			{ method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			{ method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
 			"answered",
 		);
 		done();
