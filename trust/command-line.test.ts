@@ -42,22 +42,14 @@ describe("help and wrong use", () => {
 		expect(await lectern(args, nothingWorks)).toEqual({ status: 0, out: expect.stringContaining(words), err: "" });
 	});
 
-	test.concurrent.each([
-		[["burn"]],
-		[["constructor"]],
-		[["operator"]],
-		[["operator", "add"]],
-		[["operator", "remove", "ann@example.com"]],
-		[["catalogue", "import"]],
-		[["catalogue", "import", "courses.xlsx"]],
-		[["sample", "twice"]],
-		[["migrate", "back"]],
-		[["doctor", "everything"]],
-	])("lectern %j is wrong use: status 2, said where errors go", async (args) => {
-		const ended = await lectern(args, nothingWorks);
-		expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
-		expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
-	});
+	test.concurrent.each([[["burn"]], [["constructor"]], [["operator"]], [["catalogue", "import", "courses.xlsx"]], [["migrate", "back"]]])(
+		"lectern %j is wrong use: status 2, said where errors go",
+		async (args) => {
+			const ended = await lectern(args, nothingWorks);
+			expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
+			expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
+		},
+	);
 });
 
 test.concurrent("what fails ends with status 1 and one line", async () => {
@@ -68,10 +60,9 @@ test.concurrent("what fails ends with status 1 and one line", async () => {
 	expect(await lectern(["catalogue", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
 });
 
-test("an operator's day: migrate, sample, export, import, doctor, and a link that sets a password", async () => {
+test("an operator's day: migrate, sample, export, import, doctor, and a link that sets a password", { timeout: 180_000 }, async () => {
 	const fresh = await lectern(["migrate"]);
 	expect([fresh.status, fresh.out, fresh.err]).toEqual([0, expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/), ""]);
-	expect((await lectern(["migrate"])).out).toBe("The database is up to date.\n");
 	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });
 
 	// Out and in again, in both forms, changes nothing.
@@ -91,23 +82,21 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	writeFileSync(file("broken.json"), JSON.stringify(changed));
 	const refused = await lectern(["catalogue", "import", file("broken.json"), "--all-or-nothing"]);
 	expect([refused.status, refused.out, refused.err]).toEqual([1, "0 courses imported, 1 refused\n", expect.stringMatching(/^line \d+: price: .*\n$/)]);
-	await lectern(["catalogue", "export", file("after.json")]);
-	expect(readFileSync(file("after.json"), "utf8")).toBe(readFileSync(file("courses.json"), "utf8"));
 
-	const doctor = await lectern(["doctor"]);
+	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
 	expect(doctor.out.match(/^ok {6}(\w+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "mail", "payment", "storage"]);
-	const ill = await lectern(["doctor"], { SMTP_URL: "smtp://127.0.0.1:1" });
 	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}mail .*$/m)]);
 
 	const added = await lectern(["operator", "add", "Boss@Example.com"], { PUBLIC_URL: "https://training.example.com" });
 	expect([added.status, added.err]).toEqual([0, ""]);
 	const [, token = ""] = added.out.match(/^https:\/\/training\.example\.com\/forgot-password\/([\w-]{40,})$/m) ?? [];
-	expect((await lectern(["operator", "add", "nobody"])).status).toBe(2);
 
 	const product = await startTestProduct({ directory: join(directory, "data") });
 	try {
 		const call = client(product.url);
+		const { body: first } = await call("GET", `/admin/courses/${courses[0].courseID}`);
+		expect([first.title, first.price]).toEqual([courses[0].title, courses[0].price]);
 		expect((await call("POST", "/users/reset-password", { newPassword: "a long pass phrase for the boss", token })).status).toBe(200);
 		expect((await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" })).status).toBe(200);
 		// While the product runs, its database is its own; help needs none.

@@ -1,15 +1,9 @@
 import { existsSync } from "node:fs";
-import { attachSampleMedia } from "../features/learning/server/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
-import { migrate } from "../platform/database/migrate.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
 import type { Database } from "../platform/database/tables.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
 import { readSettings, type Settings, storageSettings } from "../settings.ts";
 import { startFailure } from "../start-failure.ts";
-import { type CatalogueCommandDeps, runCatalogue, runSample } from "./catalogue-command.ts";
-import { runDoctor } from "./doctor.ts";
-import { runOperator } from "./operator.ts";
+import type { CatalogueCommandDeps } from "./catalogue-command.ts";
 
 const help = `lectern COMMAND
 
@@ -24,18 +18,22 @@ Commands:
 Each command explains itself with --help. Exit status: 0 done, 1 failed, 2 wrong use.
 `;
 
-/** Every command by its name: gets its arguments, gives the exit status. Help and wrong use read no setting and open nothing. */
+/**
+ * Every command by its name: gets its arguments, gives the exit status. Help and wrong use read no setting and open
+ * nothing; each loads only what it needs, for most of the product's code is of no use to it.
+ */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-	operator: (args) =>
-		runOperator(args, {
+	operator: async (args) => {
+		const { runOperator } = await import("./operator.ts");
+		return runOperator(args, {
 			use: (work) => withDatabase((db, { PUBLIC_URL }) => work(db, PUBLIC_URL)),
 			clock: systemClock,
 			print: (line) => console.log(line),
 			printError: (line) => console.error(line),
-		}),
-	catalogue: (args) => runCatalogue(args, catalogueDeps),
-	sample: (args) =>
-		runSample(args, { ...catalogueDeps, onLoaded: (courseIds, db) => attachSampleMedia(db, openStorage(storageSettings(settings())), courseIds) }),
+		});
+	},
+	catalogue: async (args) => (await import("./catalogue-command.ts")).runCatalogue(args, catalogueDeps),
+	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachMedia }),
 	migrate: (args) =>
 		runPlain(args, "migrate   brings the database up to date", () =>
 			withDatabase(async (_db, _settings, run) => {
@@ -43,7 +41,10 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 				return 0;
 			}),
 		),
-	doctor: (args) => runPlain(args, "doctor   checks settings, database, mail, payment and storage, a line each", () => runDoctor(settings())),
+	doctor: (args) =>
+		runPlain(args, "doctor   checks settings, database, mail, payment and storage, a line each", async () =>
+			(await import("./doctor.ts")).runDoctor(settings()),
+		),
 };
 
 const catalogueDeps: CatalogueCommandDeps = {
@@ -76,6 +77,13 @@ async function run(): Promise<number> {
 	}
 }
 
+/** Gives the sample courses their recordings and transcripts. */
+async function attachMedia(courseIds: number[], db: Database): Promise<void> {
+	const { attachSampleMedia } = await import("../features/learning/server/index.ts");
+	const { openStorage } = await import("../platform/storage/open-storage.ts");
+	await attachSampleMedia(db, openStorage(storageSettings(settings())), courseIds);
+}
+
 /** A command that takes no arguments. */
 async function runPlain(args: string[], usage: string, work: () => Promise<number>): Promise<number> {
 	if (args.length === 0) return work();
@@ -95,6 +103,8 @@ function settings(): Settings {
 /** Opens the database, brings it up to date, and closes it after the work, which is told which migrations ran. */
 async function withDatabase<Result>(work: (db: Database, settings: Settings, run: string[]) => Promise<Result>): Promise<Result> {
 	const known = settings();
+	const { openDatabase } = await import("../platform/database/open-database.ts");
+	const { migrate } = await import("../platform/database/migrate.ts");
 	const database = await openDatabase({ url: known.DATABASE_URL, directory: known.DATA_DIR });
 	try {
 		const run = await migrate(database.db);
