@@ -81,9 +81,9 @@ export async function startProduct(options: { databaseUrl?: string; settings?: R
 	};
 }
 
-/** Waits until something is so; throws with what was waited for after half a minute. */
+/** Waits until something is so; throws with what was waited for after a minute. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-	const end = Date.now() + 30_000;
+	const end = Date.now() + 60_000;
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
