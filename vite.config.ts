@@ -2,9 +2,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What (nearly) every page needs, in two files instead of fifty: fewer requests, and one dictionary to compress with. */
+const groups = [
+	{ name: "react", test: /node_modules.(react|react-dom|scheduler|react-router)./, priority: 2 },
+	{ name: "site", test: /src.(ui|wire|values|features)|node_modules.zod/, minShareCount: 8, priority: 1 },
+];
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 	ssr: { noExternal: ["sonner", /^embla-carousel/, /^media-chrome/] },
 	clearScreen: false,
 });

@@ -1,4 +1,5 @@
 import { benchImport } from "./import.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchStart } from "./start.ts";
@@ -9,6 +10,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	pages: benchPages,
 	weight: benchWeight,
 	start: benchStart,
+	lighthouse: benchLighthouse,
 	import: benchImport,
 	reminders: benchReminders,
 };

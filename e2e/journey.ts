@@ -28,10 +28,10 @@ export async function solveCaptcha(page: Page): Promise<void> {
 
 export const person = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
 
-/** Fills in and sends the sign-up form. */
-export async function signUpOn(page: Page, email: string): Promise<void> {
-	await page.getByLabel("Full name").fill(person.fullName);
-	await page.getByLabel("Phone").fill(person.phone);
+/** Fills in and sends the sign-up form; as `person` unless told otherwise. */
+export async function signUpOn(page: Page, email: string, { fullName = person.fullName, phone = person.phone } = {}): Promise<void> {
+	await page.getByLabel("Full name").fill(fullName);
+	await page.getByLabel("Phone").fill(phone);
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(person.password);
 	await page.getByLabel("Password again").fill(person.password);

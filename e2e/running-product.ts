@@ -22,8 +22,8 @@ export interface RunningProduct {
 	mails(count: number): Promise<string[]>;
 }
 
-/** Starts the product; with the embedded database unless a URL is given. `movedClock`: its clock can be moved on. */
-export async function startProduct(options: { databaseUrl?: string; movedClock?: boolean; environment?: NodeJS.ProcessEnv } = {}): Promise<RunningProduct> {
+/** Starts the product; with the embedded database unless a URL is given, and with further settings. `movedClock`: its clock can be moved on. */
+export async function startProduct(options: { databaseUrl?: string; movedClock?: boolean; settings?: Record<string, string> } = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -32,8 +32,8 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 		HOME: directory,
 		DATA_DIR: directory,
 		PORT: String(port),
+		...options.settings,
 		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them", WEB_CONCURRENCY: "1" } : {}),
-		...options.environment,
 	};
 	let printed = "";
 	let child: ChildProcess;
@@ -93,9 +93,9 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 	};
 }
 
-/** Waits until something is so; throws with what was waited for after half a minute. */
+/** Waits until something is so; throws with what was waited for after a minute. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-	const end = Date.now() + 30_000;
+	const end = Date.now() + 60_000;
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
 		await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { checkSpecification } from "./test/specification.ts";
 import { ensureTools } from "./test-tools.ts";
 
 // Every check of the project, one after the other, whatever the ones before said. `npm test -- unit` runs one of them.
@@ -27,17 +28,27 @@ const checks: Check[] = [
 		command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile=test-results/unit.json"],
 		report: { file: "test-results/unit.json", count: countUnit },
 	},
-	{ name: "browser", command: [bin("playwright"), "test"], report: { file: "test-results/browser.json", count: countBrowser } },
+	{
+		name: "browser",
+		// A folder of its own: Playwright empties the one that it is given.
+		command: [bin("playwright"), "test", "--output", "test-results/browser"],
+		report: { file: "test-results/browser.json", count: countBrowser },
+	},
 ];
+/** Comes last: it reads what the others reported. Asked for by its name it reads the reports of the last run. */
+const specification = "specification";
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+const names = [...checks.map((check) => check.name), specification];
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-	console.error(`There is no check "${unknown.join('", "')}". There are: ${checks.map((check) => check.name).join(", ")}.`);
+	console.error(`There is no check "${unknown.join('", "')}". There are: ${names.join(", ")}.`);
 	process.exit(2);
 }
-ensureTools();
-await run([bin("react-router"), "typegen"]);
+if (wanted.some((name) => name !== specification) || wanted.length === 0) {
+	ensureTools();
+	await run([bin("react-router"), "typegen"]);
+}
 
 const total: Counted = { passed: 0, failed: 0 };
 for (const check of checks) {
@@ -46,13 +57,21 @@ for (const check of checks) {
 	console.log(`\n— ${check.name}`);
 	if (check.report) rmSync(root + check.report.file, { force: true });
 	const status = await run(check.command);
-	const counted = tally(check, status);
-	total.passed += counted.passed;
-	total.failed += counted.failed;
-	console.log(`— ${check.name}: ${counted.passed} passed, ${counted.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+	conclude(check.name, tally(check, status), started);
+}
+if (wanted.length === 0 || wanted.includes(specification)) {
+	const started = Date.now();
+	console.log(`\n— ${specification}`);
+	conclude(specification, proveSpecification(), started);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+function conclude(name: string, { passed, failed }: Counted, started: number): void {
+	total.passed += passed;
+	total.failed += failed;
+	console.log(`— ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
 
 function run(command: string[]): Promise<number> {
 	return new Promise((resolve, reject) => {
@@ -75,6 +94,22 @@ function tally({ report }: Check, status: number): Counted {
 	if (status !== 0 && counted.failed === 0) counted.failed = 1;
 	if (counted.passed + counted.failed === 0) counted.failed = 1;
 	return counted;
+}
+
+function proveSpecification(): Counted {
+	// In a whole run the reports are this run's own: each check takes its old one away before it begins.
+	const missing = checks.flatMap(({ report }) => (report && !existsSync(root + report.file) ? [report.file] : []));
+	if (missing.length > 0) {
+		console.error(`There is no ${missing.join(" and no ")}: the checks "unit" and "browser" have to run first.`);
+		return { passed: 0, failed: 1 };
+	}
+	const read = (file: string) => readFileSync(root + file, "utf8");
+	const places = globSync(["docs/specification.md", "docs/specification/*.md"], { cwd: root }).sort();
+	const documents = places.map((place) => ({ place: place.replaceAll("\\", "/"), text: read(place) }));
+	const [unit, browser] = ["unit", "browser"].map((name) => JSON.parse(read(`test-results/${name}.json`)));
+	const { passed, faults } = checkSpecification({ root, documents, unit, browser });
+	for (const fault of faults) console.error(fault);
+	return { passed, failed: faults.length };
 }
 
 function countUnit(json: { numPassedTests: number; numFailedTests: number }): Counted {

@@ -2,23 +2,25 @@ import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { openProduct } from "./product.ts";
-import { readSettings, WrongSettings } from "./settings.ts";
+import { readSettings, type Settings, WrongSettings } from "./settings.ts";
+import { startFailure } from "./start-failure.ts";
 
 // The first file that runs: settings in, product open, signals heard. Everything else is below `openProduct`.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
+let settings: Settings | undefined;
 try {
-	const settings = readSettings(process.env);
+	settings = readSettings(process.env);
 	const processes = settings.WEB_CONCURRENCY ?? (settings.DATABASE_URL ? availableParallelism() : 1);
 	if (processes > 1 && cluster.isPrimary) keepWorkers(processes);
 	else await run(settings);
 } catch (error) {
 	const expected = error instanceof WrongSettings || (error as { expected?: boolean }).expected;
-	console.error(expected ? (error as Error).message : error);
+	console.error(expected ? (error as Error).message : ((settings && startFailure(error, settings)) ?? error));
 	process.exit(1);
 }
 
-async function run(settings: ReturnType<typeof readSettings>): Promise<void> {
+async function run(settings: Settings): Promise<void> {
 	const product = await openProduct(settings, { development: process.argv.includes("--dev") });
 	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
 	let stopping = false;

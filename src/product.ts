@@ -15,6 +15,7 @@ import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearni
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
+import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
@@ -182,7 +183,7 @@ export async function openProduct(
 	registerCertificateJobs(certificates);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
-	await serveSite(app, answers, { development });
+	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
 	// Jobs first: the very first request may order one.
 	await jobs.start();

@@ -3,7 +3,7 @@ import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, u
 import type { Route } from "./+types/root";
 import { sessionScript } from "./features/accounts/storefront/index.ts";
 import { getConfig } from "./features/company/contract.ts";
-import { ErrorPage } from "./features/company/storefront/error-page.tsx";
+import { ErrorPage, unexpected } from "./features/company/storefront/error-page.tsx";
 import { canonicalPath } from "./features/company/storefront/navigation.ts";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import theme from "./ui/theme.css?url";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [{ title: loaderData?.siteName ?? "Lectern" }];
+export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[] => [{ title: error ? unexpected : (loaderData?.siteName ?? "Lectern") }];
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 
@@ -5,12 +6,20 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
 const blankIsNone = <Out>(schema: z.ZodMiniType<Out, string>) => z.optional(schema);
 const withDefault = <Out>(schema: z.ZodMiniType<Out, string>, value: string) => z.prefault(schema, value);
 const address = (...protocols: string[]) => z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+/** An address of a host, where one is needed to say anything at all. */
+const hostAddress = (...protocols: string[]) => address(...protocols).check(z.refine((text) => URL.canParse(text) && new URL(text).host !== ""));
+
+/** `10.0.0.0/8`, `::1`, `127.0.0.1`. */
+function isProxy(text: string): boolean {
+	const [, host = "", bits = "0"] = text.trim().match(/^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i) ?? [];
+	return isIP(host) !== 0 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
+}
 
 /** Every setting: its shape, and an example for the message when it is wrong. */
 const shapes = {
 	HOST: [withDefault(z.string().check(z.minLength(1)), "127.0.0.1"), "127.0.0.1"],
 	PORT: [withDefault(port.check(z.refine((number) => number <= 65_535)), "3000"), "3000"],
-	PUBLIC_URL: [blankIsNone(address("http:", "https:")), "https://training.example.com"],
+	PUBLIC_URL: [blankIsNone(hostAddress("http:", "https:")), "https://training.example.com"],
 	DATA_DIR: [withDefault(z.string(), "./data"), "./data"],
 	DATABASE_URL: [blankIsNone(address("postgres:", "postgresql:")), "postgres://user:password@localhost:5432/lectern"],
 	SECRET_KEY: [blankIsNone(z.string().check(z.minLength(32))), "the 64 characters that `openssl rand -hex 32` prints"],
@@ -19,7 +28,7 @@ const shapes = {
 	SUPPORT_EMAIL: [withDefault(z.email(), "support@lectern.example"), "support@example.com"],
 	OFFICE_ADDRESS_1: [withDefault(z.string(), "120 Harbor Street, Suite 400, Wilmington, DE 19801"), "1 Main Street, Springfield"],
 	OFFICE_ADDRESS_2: [withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"), "2 Main Street, Springfield"],
-	SMTP_URL: [blankIsNone(address("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
+	SMTP_URL: [blankIsNone(hostAddress("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
 	MAIL_FROM: [withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"), "Training <no-reply@example.com>"],
 	MAIL_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
 	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
@@ -28,7 +37,7 @@ const shapes = {
 	CAPTCHA_PROVIDER: [withDefault(z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), "altcha"), "altcha"],
 	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
 	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],
-	STORAGE_URL: [blankIsNone(address("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
+	STORAGE_URL: [blankIsNone(hostAddress("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
 	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key of the store that STORAGE_URL names"],
 	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key of the store that STORAGE_URL names"],
 	MEETING_PROVIDER: [withDefault(z.enum(["link", "zoom", "teams"]), "link"), "link"],
@@ -43,7 +52,7 @@ const shapes = {
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
 	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
-	TRUST_PROXY: [withDefault(z.string().check(z.regex(/^(off|[\d.:a-f/, ]+)$/i)), "off"), "127.0.0.1, 10.0.0.0/8"],
+	TRUST_PROXY: [withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"), "127.0.0.1, 10.0.0.0/8"],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
 
 type Shapes = typeof shapes;
@@ -110,12 +119,15 @@ function contradictions(settings: Read): string[] {
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_PUBLISHABLE_KEY)
 		faults.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
 	if (settings.CAPTCHA_PROVIDER !== "altcha" && !(settings.CAPTCHA_SITE_KEY && settings.CAPTCHA_SECRET))
-		faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}.`);
+		faults.push(
+			`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}. Example: CAPTCHA_PROVIDER=altcha, which needs neither`,
+		);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
-		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL.");
+		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that store");
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
-			for (const name of meetingNeeds[provider]) if (!settings[name]) faults.push(`${name} is required with MEETING_PROVIDER=${provider}.`);
+			for (const name of meetingNeeds[provider])
+				if (!settings[name]) faults.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${shapes[name][1]}`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
 		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one owner. Example: WEB_CONCURRENCY=1");
 	return faults;

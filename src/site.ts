@@ -8,14 +8,18 @@ import { renderPages } from "./platform/pages/render-pages.ts";
 
 const builtSite = new URL("../build/", import.meta.url);
 
-/** The pages and their assets: the built ones, or live ones from the sources while developing. */
-export async function serveSite(app: FastifyInstance, answers: Answers, { development }: { development: boolean }): Promise<void> {
+/**
+ * The pages and their assets: the built ones, or live ones from the sources while developing.
+ *
+ * @param sources origins outside from which the pages take scripts and frames: those of a captcha provider, if one is set
+ */
+export async function serveSite(app: FastifyInstance, answers: Answers, { development, sources }: { development: boolean; sources: string[] }): Promise<void> {
 	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
 	renderPages(app, {
 		build: load,
 		mode: development ? "development" : "production",
 		strict: !development,
-		sources: [],
+		sources,
 		context(build, address) {
 			const context = new RouterContextProvider();
 			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");

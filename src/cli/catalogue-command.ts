@@ -15,16 +15,15 @@ import type { Database } from "../platform/database/tables.ts";
 import { showProgress, type Terminal } from "./catalogue-progress.ts";
 
 export interface CatalogueCommandDeps {
-	db: Database;
+	/** Opens the database for some work; help and wrong use need none. Courses that name no site belong to `site`. */
+	use: <Result>(work: (db: Database, site: ShownSite) => Promise<Result>) => Promise<Result>;
 	clock: Clock;
 	out: Terminal;
 	err: Terminal;
-	/** Where courses belong that name no site; site 1, named Lectern, unless told. */
-	site?: ShownSite;
 	/** Says which dates an import can't give. */
-	checkDates?: CheckDates;
+	checkDates?: (db: Database) => CheckDates;
 	/** Told which courses the sample has, to give them their media. */
-	onLoaded?: (courseIds: number[]) => Promise<void>;
+	onLoaded?: (courseIds: number[], db: Database) => Promise<void>;
 }
 
 const help = `Usage:
@@ -83,16 +82,18 @@ async function runImport(file: string, kind: "json" | "csv", allOrNothing: boole
 	await access(file);
 	const progress = showProgress(deps.err);
 	let faults = 0;
-	const result = await importCatalogue(deps.db, readFileRows(file, kind), {
-		site: deps.site ?? { siteId: 1, siteName: "Lectern" },
-		allOrNothing,
-		...(deps.checkDates ? { checkDates: deps.checkDates } : {}),
-		onFault: (line, reason) => {
-			faults += 1;
-			if (faults <= mostFaults) progress.say(`line ${line}: ${reason}`);
-		},
-		onProgress: ({ checked, written }) => progress.show(`${checked} courses checked, ${written} imported`),
-	}).finally(progress.end);
+	const work = (db: Database, site: ShownSite) =>
+		importCatalogue(db, readFileRows(file, kind), {
+			site,
+			allOrNothing,
+			...(deps.checkDates ? { checkDates: deps.checkDates(db) } : {}),
+			onFault: (line, reason) => {
+				faults += 1;
+				if (faults <= mostFaults) progress.say(`line ${line}: ${reason}`);
+			},
+			onProgress: ({ checked, written }) => progress.show(`${checked} courses checked, ${written} imported`),
+		});
+	const result = await deps.use(work).finally(progress.end);
 	if (faults > mostFaults) deps.err.write(`and ${faults - mostFaults} more\n`);
 	deps.out.write(`${result.imported} courses imported, ${result.refused} refused\n`);
 	return result.refused > 0 ? 1 : 0;
@@ -101,10 +102,12 @@ async function runImport(file: string, kind: "json" | "csv", allOrNothing: boole
 async function runExport(file: string, kind: "json" | "csv", deps: CatalogueCommandDeps): Promise<number> {
 	const progress = showProgress(deps.err);
 	let count = 0;
-	await writeFileRows(file, kind, exportCatalogue(deps.db), () => {
-		count += 1;
-		if (count % 250 === 0) progress.show(`${count} courses written`);
-	}).finally(progress.end);
+	const work = (db: Database) =>
+		writeFileRows(file, kind, exportCatalogue(db), () => {
+			count += 1;
+			if (count % 250 === 0) progress.show(`${count} courses written`);
+		});
+	await deps.use(work).finally(progress.end);
 	deps.out.write(`${count} courses exported to ${file}\n`);
 	return 0;
 }
@@ -120,8 +123,11 @@ export async function runSample(args: string[], deps: CatalogueCommandDeps): Pro
 		return 2;
 	}
 	try {
-		const { imported, courseIds } = await loadSample(deps.db, deps.clock, deps.site);
-		await deps.onLoaded?.(courseIds);
+		const imported = await deps.use(async (db, site) => {
+			const loaded = await loadSample(db, deps.clock, site);
+			await deps.onLoaded?.(loaded.courseIds, db);
+			return loaded.imported;
+		});
 		deps.out.write(`${imported} sample courses loaded\n`);
 		return 0;
 	} catch (error) {

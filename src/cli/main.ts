@@ -1,15 +1,9 @@
 import { existsSync } from "node:fs";
-import { attachSampleCredits } from "../features/certificates/server/index.ts";
-import { attachSampleMedia } from "../features/learning/server/index.ts";
-import { datesOfSessions } from "../features/live/server/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
-import { migrate } from "../platform/database/migrate.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
-import { readSettings, type Settings, storageSettings, WrongSettings } from "../settings.ts";
-import { runCatalogue, runSample } from "./catalogue-command.ts";
-import { runDoctor } from "./doctor.ts";
-import { runOperator } from "./operator.ts";
+import type { Database } from "../platform/database/tables.ts";
+import { readSettings, type Settings, storageSettings } from "../settings.ts";
+import { startFailure } from "../start-failure.ts";
+import type { CatalogueCommandDeps } from "./catalogue-command.ts";
 
 const help = `lectern COMMAND
 
@@ -24,88 +18,103 @@ Commands:
 Each command explains itself with --help. Exit status: 0 done, 1 failed, 2 wrong use.
 `;
 
-/** Every command by its name: gets its arguments and the checked settings, gives the exit status. */
-const commands: Record<string, (args: string[], settings: Settings) => Promise<number>> = {
-	operator: (args, settings) =>
-		withDatabase(settings, (db) =>
-			runOperator(args, {
-				db,
-				clock: systemClock,
-				publicUrl: settings.PUBLIC_URL,
-				print: (line) => console.log(line),
-				printError: (line) => console.error(line),
-			}),
-		),
-	catalogue: (args, settings) =>
-		withDatabase(settings, (db) =>
-			runCatalogue(args, {
-				db,
-				clock: systemClock,
-				checkDates: datesOfSessions(db, systemClock),
-				site: siteOf(settings),
-				out: process.stdout,
-				err: process.stderr,
-			}),
-		),
-	sample: (args, settings) =>
-		withDatabase(settings, (db) =>
-			runSample(args, {
-				db,
-				clock: systemClock,
-				site: siteOf(settings),
-				out: process.stdout,
-				err: process.stderr,
-				onLoaded: async (courseIds) => {
-					await attachSampleMedia(db, openStorage(storageSettings(settings)), courseIds);
-					await attachSampleCredits(db, courseIds);
-				},
-			}),
-		),
-	migrate: async (_args, settings) => {
-		const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
-		try {
-			const run = await migrate(database.db);
-			console.log(run.length === 0 ? "The database is up to date." : `Ran ${run.join(", ")}.`);
-			return 0;
-		} finally {
-			await database.close();
-		}
+/**
+ * Every command by its name: gets its arguments, gives the exit status. Help and wrong use read no setting and open
+ * nothing; each loads only what it needs, for most of the product's code is of no use to it.
+ */
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+	operator: async (args) => {
+		const { runOperator } = await import("./operator.ts");
+		return runOperator(args, {
+			use: (work) => withDatabase((db, { PUBLIC_URL }) => work(db, PUBLIC_URL)),
+			clock: systemClock,
+			print: (line) => console.log(line),
+			printError: (line) => console.error(line),
+		});
 	},
-	doctor: (_args, settings) => runDoctor(settings),
+	catalogue: async (args) => {
+		const { runCatalogue } = await import("./catalogue-command.ts");
+		const { datesOfSessions } = await import("../features/live/server/index.ts");
+		return runCatalogue(args, { ...catalogueDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
+	},
+	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachSample }),
+	migrate: (args) =>
+		runPlain(args, "migrate   brings the database up to date", () =>
+			withDatabase(async (_db, _settings, run) => {
+				console.log(run.length === 0 ? "The database is up to date." : `Ran ${run.join(", ")}.`);
+				return 0;
+			}),
+		),
+	doctor: (args) =>
+		runPlain(args, "doctor   checks settings, database, mail, payment and storage, a line each", async () =>
+			(await import("./doctor.ts")).runDoctor(settings()),
+		),
 };
 
+const catalogueDeps: CatalogueCommandDeps = {
+	use: (work) => withDatabase((db, { SITE_ID, SITE_NAME }) => work(db, { siteId: SITE_ID, siteName: SITE_NAME })),
+	clock: systemClock,
+	out: process.stdout,
+	err: process.stderr,
+};
+
+let read: Settings | undefined;
 const [name = "--help", ...args] = process.argv.slice(2);
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-	if (name === "--help" || name === "help") {
+	if (["--help", "-h", "help"].includes(name)) {
 		console.log(help);
 		return 0;
 	}
-	const command = commands[name];
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) {
 		console.error(`There is no command "${name}". lectern --help lists them.`);
 		return 2;
 	}
-	if (existsSync(".env")) process.loadEnvFile(".env");
 	try {
-		return await command(args, readSettings(process.env));
+		return await command(args);
 	} catch (error) {
-		const expected = error instanceof WrongSettings || (error as { expected?: boolean }).expected;
-		console.error(expected || error instanceof Error ? (error as Error).message : error);
+		const line = read && startFailure(error, read);
+		console.error(line ?? (error instanceof Error ? error.message : error));
 		return 1;
 	}
 }
 
-function siteOf(settings: Settings) {
-	return { siteId: settings.SITE_ID, siteName: settings.SITE_NAME };
+/** Gives the sample courses their recordings, transcripts and credits. */
+async function attachSample(courseIds: number[], db: Database): Promise<void> {
+	const { attachSampleCredits } = await import("../features/certificates/server/index.ts");
+	const { attachSampleMedia } = await import("../features/learning/server/index.ts");
+	const { openStorage } = await import("../platform/storage/open-storage.ts");
+	await attachSampleMedia(db, openStorage(storageSettings(settings())), courseIds);
+	await attachSampleCredits(db, courseIds);
 }
 
-async function withDatabase(settings: Settings, work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<number>): Promise<number> {
-	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
+/** A command that takes no arguments. */
+async function runPlain(args: string[], usage: string, work: () => Promise<number>): Promise<number> {
+	if (args.length === 0) return work();
+	const asked = args.length === 1 && ["--help", "-h"].includes(args[0] as string);
+	const print = asked ? console.log : console.error;
+	print(`Usage:\n  ${usage}`);
+	return asked ? 0 : 2;
+}
+
+/** The checked settings, read when the first needs them. */
+function settings(): Settings {
+	if (!read && existsSync(".env")) process.loadEnvFile(".env");
+	read ??= readSettings(process.env);
+	return read;
+}
+
+/** Opens the database, brings it up to date, and closes it after the work, which is told which migrations ran. */
+async function withDatabase<Result>(work: (db: Database, settings: Settings, run: string[]) => Promise<Result>): Promise<Result> {
+	const known = settings();
+	const { openDatabase } = await import("../platform/database/open-database.ts");
+	const { migrate } = await import("../platform/database/migrate.ts");
+	const database = await openDatabase({ url: known.DATABASE_URL, directory: known.DATA_DIR });
 	try {
-		await migrate(database.db);
-		return await work(database.db);
+		const run = await migrate(database.db);
+		return await work(database.db, known, run);
 	} finally {
 		await database.close();
 	}

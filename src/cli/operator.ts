@@ -8,10 +8,9 @@ Makes the owner of an address an operator, with a new account when there is none
 and prints a link with which a password can be set: once, within one hour.`;
 
 export interface OperatorDeps {
-	db: Database;
+	/** Opens the database for some work; `publicUrl` is without a slash at its end. Help and wrong use need none. */
+	use: <Result>(work: (db: Database, publicUrl: string) => Promise<Result>) => Promise<Result>;
 	clock: Clock;
-	/** Without a slash at its end. */
-	publicUrl: string;
 	print: (line: string) => void;
 	printError: (line: string) => void;
 }
@@ -22,7 +21,7 @@ export interface OperatorDeps {
  * @param args what stands after `operator`
  * @returns the exit status: 0 done, 2 wrong use
  */
-export async function runOperator(args: string[], { db, clock, publicUrl, print, printError }: OperatorDeps): Promise<number> {
+export async function runOperator(args: string[], { use, clock, print, printError }: OperatorDeps): Promise<number> {
 	if (args.includes("--help") || args.includes("-h")) {
 		print(operatorHelp);
 		return 0;
@@ -32,12 +31,15 @@ export async function runOperator(args: string[], { db, clock, publicUrl, print,
 		printError("Usage: lectern operator add EMAIL");
 		return 2;
 	}
-	const added = await addOperator(db, clock, email);
+	const added = await use(async (db, publicUrl) => {
+		const operator = await addOperator(db, clock, email);
+		return operator && { ...operator, publicUrl };
+	});
 	if (!added) {
 		printError(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com`);
 		return 2;
 	}
 	print(`${added.email} is an operator. To set a password (once, within one hour):`);
-	print(`${publicUrl}/forgot-password/${added.token}`);
+	print(`${added.publicUrl}/forgot-password/${added.token}`);
 	return 0;
 }

@@ -21,14 +21,23 @@ export interface TestProduct extends Product {
 	directory: string;
 }
 
+interface TestProductOptions {
+	databaseUrl?: string | undefined;
+	payment?: PaymentProvider;
+	settings?: Record<string, string>;
+	directory?: string;
+}
+
 /**
  * Starts the real product.
  *
  * @param options.databaseUrl an empty PostgreSQL database; the embedded one without
  * @param options.payment another payment provider, to break it
+ * @param options.settings further settings, as the environment gives them
+ * @param options.directory where its data lies, and stays afterwards; a fresh one that goes with the product, without
  */
-export async function startTestProduct(options: { databaseUrl?: string | undefined; payment?: PaymentProvider } = {}): Promise<TestProduct> {
-	const directory = mkdtempSync(join(tmpdir(), "lectern-test-"));
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+	const directory = options.directory ?? mkdtempSync(join(tmpdir(), "lectern-test-"));
 	const port = await freePort();
 	let moved = 0;
 	const clock: MovedClock = {
@@ -41,6 +50,7 @@ export async function startTestProduct(options: { databaseUrl?: string | undefin
 		DATA_DIR: directory,
 		PORT: String(port),
 		LOG_LEVEL: "silent",
+		...options.settings,
 		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
 	});
 	const product = await openProduct(settings, {
@@ -51,12 +61,12 @@ export async function startTestProduct(options: { databaseUrl?: string | undefin
 	if (options.databaseUrl) await loadSample(product.world.db, clock);
 	return {
 		...product,
-		url: settings.PUBLIC_URL,
+		url: `http://127.0.0.1:${port}`,
 		clock,
 		directory,
 		async close() {
 			await product.close();
-			rmSync(directory, { recursive: true, force: true });
+			if (!options.directory) rmSync(directory, { recursive: true, force: true });
 		},
 	};
 }

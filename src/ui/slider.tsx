@@ -1,5 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { Children, type KeyboardEvent, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ChevronLeftIcon } from "./icons/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "./icons/chevron-right-icon.tsx";
@@ -22,7 +23,8 @@ export function Slider({ title, aside, children, className }: Props) {
 	const still = useReducedMotion();
 	const [viewport, embla] = useEmblaCarousel({ align: "start", containScroll: "trimSnaps", duration: still ? 0 : 22 });
 	const snap = useSnap(embla);
-	const slides = embla !== undefined && (snap.canGoBack || snap.canGoOn);
+	const measured = snap.count > 0;
+	const slides = snap.canGoBack || snap.canGoOn;
 
 	function turnByKey(event: KeyboardEvent) {
 		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -39,7 +41,8 @@ export function Slider({ title, aside, children, className }: Props) {
 				</h2>
 				<div className="flex grow items-center justify-between gap-4 sm:grow-0">
 					{aside}
-					<div className="slider-arrows print-hidden" hidden={!slides}>
+					{/* Their room is kept until it is known whether there is anything to turn to. */}
+					<div className={classes("slider-arrows print-hidden", !measured && "invisible")} hidden={measured && !slides}>
 						<IconButton
 							outlined
 							label="Previous"

@@ -1,4 +1,4 @@
-import { toast as sonner } from "sonner";
+import { loadToasts } from "./load-toasts.ts";
 
 interface Choices {
 	/** Milliseconds until it goes; 5000 when left out. */
@@ -11,11 +11,20 @@ interface Choices {
 	action?: { label: string; onClick: () => void };
 }
 
+type Toasts = Awaited<typeof import("./shown-toasts.tsx")["toastsOnPage"]>;
+
 /** Says something in passing, at the top right. For anything that must not be missed use a Notice. */
 export const toast = {
-	success: (words: string, choices?: Choices) => void sonner.success(words, choices),
-	error: (words: string, choices?: Choices) => void sonner.error(words, choices),
-	info: (words: string, choices?: Choices) => void sonner.info(words, choices),
+	success: (words: string, choices?: Choices) => tell((toasts) => toasts.success(words, choices)),
+	error: (words: string, choices?: Choices) => tell((toasts) => toasts.error(words, choices)),
+	info: (words: string, choices?: Choices) => tell((toasts) => toasts.info(words, choices)),
 	/** Takes away one toast, or all of them. */
-	dismiss: (id?: string) => void sonner.dismiss(id),
+	dismiss: (id?: string) => tell((toasts) => toasts.dismiss(id)),
 };
+
+function tell(say: (toasts: Toasts) => void): void {
+	document.dispatchEvent(new Event("toast"));
+	void loadToasts()
+		.then(({ toastsOnPage }) => toastsOnPage)
+		.then(say);
+}

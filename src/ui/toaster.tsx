@@ -1,38 +1,20 @@
-import { Toaster as Sonner } from "sonner";
-import { CheckIcon } from "./icons/check-icon.tsx";
-import { CloseIcon } from "./icons/close-icon.tsx";
-import { InfoIcon } from "./icons/info-icon.tsx";
-import { WarningIcon } from "./icons/warning-icon.tsx";
+import { type ComponentType, useEffect, useState } from "react";
+import { loadToasts } from "./load-toasts.ts";
 
-const icons = {
-	success: <CheckIcon size={20} />,
-	error: <WarningIcon size={20} />,
-	info: <InfoIcon size={20} />,
-	close: <CloseIcon size={18} />,
-};
+const interactions = ["pointerdown", "keydown"] as const;
 
-const looks = {
-	toast: "toast",
-	icon: "toast-icon",
-	title: "toast-title",
-	description: "toast-words",
-	closeButton: "toast-close",
-	actionButton: "toast-action",
-};
-
-/** Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. */
+/**
+ * Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. Its code is loaded with the
+ * first press of a key or a button, since nothing is said in passing before that.
+ */
 export function Toaster() {
-	return (
-		<Sonner
-			position="top-right"
-			duration={5000}
-			gap={12}
-			offset={20}
-			mobileOffset={16}
-			closeButton
-			containerAriaLabel="Notices"
-			icons={icons}
-			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: "Close notice" }}
-		/>
-	);
+	const [Shown, setShown] = useState<ComponentType>();
+	useEffect(() => {
+		const gone = new AbortController();
+		const show = () => void loadToasts().then(({ ShownToasts }) => gone.signal.aborted || setShown(() => ShownToasts));
+		for (const interaction of interactions) document.addEventListener(interaction, show, { once: true, capture: true, signal: gone.signal });
+		document.addEventListener("toast", show, { once: true, signal: gone.signal });
+		return () => gone.abort();
+	}, []);
+	return Shown && <Shown />;
 }

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 
 /** The longest message, in characters: some four printed pages. */
-export const longestMessage = 10_000;
+const longestMessage = 10_000;
 
 /** The nine fields of a contact or estimate message (specification, section 3), which of them are required (section 5), and a trap for robots. */
 const fields = {

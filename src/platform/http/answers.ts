@@ -39,6 +39,8 @@ export interface Answers {
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
 const operatorsOnly = new Refused("operators_only", 403, "Only an operator may do this.", {});
+/** The body of a call that declares none. */
+const nothing = z.nullish(z.strictObject({}));
 const refusalAnswer = z.looseObject(Refusal.shape);
 
 /**
@@ -64,7 +66,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
 				...(call.params ? { params: call.params } : {}),
 				querystring: call.query ?? z.strictObject({}),
-				...(call.body ? { body: call.body } : {}),
+				...(call.body ? { body: call.body } : call.method === "GET" ? {} : { body: nothing }),
 				response: responsesOf(call),
 			},
 			handler: async (request, reply) => {

@@ -4,5 +4,11 @@ import type { FastifyInstance } from "fastify";
 /** The API's OpenAPI document at `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
 	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-	await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "list" } });
+	await app.register(swaggerUi, {
+		routePrefix: "/api/docs",
+		staticCSP: true,
+		// The rest of the product may be framed by nobody, and it may be served without https.
+		transformStaticCSP: (policy) => policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'").replace(/;?\s*upgrade-insecure-requests/, ""),
+		uiConfig: { docExpansion: "list" },
+	});
 }

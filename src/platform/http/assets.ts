@@ -12,6 +12,6 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 		schemaHide: true,
 		decorateReply: true,
 	});
-	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png"])
+	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "share.png"])
 		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, directory, { maxAge: "1d" }));
 }

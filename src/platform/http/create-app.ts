@@ -6,8 +6,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import * as z from "zod/mini";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
-import { answerErrors } from "./errors.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
+import { loggedPath } from "./logged-path.ts";
+import { rememberMethods } from "./other-methods.ts";
+import { bareHeaders, securityHeaders } from "./security-headers.ts";
 
 export interface AppOptions {
 	kept: KeptAnswers;
@@ -27,16 +29,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	// Says what is wrong with a field, where the contract has no words of its own for it.
 	z.config(z.locales.en());
 	const { kept } = options;
+	const headers = bareHeaders(options.https);
 	const app = Fastify({
 		logger: {
 			level: options.logLevel,
-			redact: ["req.headers.authorization", "req.headers.cookie"],
+			// A database names the values that it did not like.
+			redact: ["req.headers.authorization", "req.headers.cookie", "err.detail", "err.params", "err.parameters"],
 			serializers: {
-				req: (request) => ({ method: request.method, path: request.url?.split("?")[0] }),
+				req: (request) => ({ method: request.method, path: loggedPath(request.url ?? "") }),
 			},
 		},
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
+		frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply, headers),
+		clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, randomUUID(), headers),
 		bodyLimit: 256 * 1024,
 		requestTimeout: 10_000,
 		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
@@ -51,6 +57,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 				},
 			),
 	});
+	// The API takes JSON; what takes anything else says so itself.
+	app.removeContentTypeParser("text/plain");
+	rememberMethods(app);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	securityHeaders(app, { https: options.https });
@@ -58,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	keepAnswers(app, kept);
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
-			{ method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			{ method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
 			"answered",
 		);
 		done();

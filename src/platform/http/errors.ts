@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused } from "../../wire/refusal.ts";
 import { sendRefusal } from "./answers.ts";
@@ -35,13 +37,46 @@ export function answerErrors(app: FastifyInstance): void {
 			);
 		}
 		const status = error.statusCode ?? 500;
-		if (status >= 400 && status < 500) {
-			const [code, message] = byStatus[status] ?? ["refused", "The request was refused."];
-			return sendRefusal(reply, request.id, new Refused(code, status, message, {}));
-		}
+		if (status >= 400 && status < 500) return sendRefusal(reply, request.id, refusedByStatus(status));
 		request.log.error({ err: error }, "unexpected error");
 		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
 	});
+}
+
+/** The refusal that says no more than its status (4xx). */
+export function refusedByStatus(status: number): Refused {
+	const [code, message] = byStatus[status] ?? ["refused", "The request was refused."];
+	return new Refused(code, status, message, {});
+}
+
+/** Answers an address that can't be read, before there is a route: none of the app's hooks has a say there. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): void {
+	sendRefusal(reply.headers(headers), request.id, refusedByStatus(error.statusCode ?? 400));
+}
+
+const byParserCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is no HTTP, or too much or too slow of it, and closes the connection. */
+export function answerBrokenConnection(
+	error: Error & { code?: string; rawPacket?: unknown },
+	socket: Socket,
+	requestId: string,
+	headers: Record<string, string>,
+): void {
+	if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
+	const status = byParserCode[error.code ?? ""] ?? 400;
+	const { code, message } = refusedByStatus(status);
+	const body = JSON.stringify({ code, message, requestId });
+	const lines = Object.entries({
+		...headers,
+		"cache-control": "no-store",
+		"content-type": "application/json; charset=utf-8",
+		"content-length": String(Buffer.byteLength(body)),
+		connection: "close",
+	}).map(([name, value]) => `${name}: ${value}\r\n`);
+	// As far as one can tell: what could not be read has no method.
+	const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
+	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${isHead ? "" : body}`);
 }
 
 function unknownKeys(params: unknown): string | undefined {

@@ -1,11 +1,12 @@
 import { MailRefused } from "./mail-port.ts";
 
-/** A text that may stand in a header: one line, no control characters, at most 200 characters. */
+/** A text that may stand in a header: one line, no control characters, none that turn the letters after them, at most 200 characters. */
 export function headerText(text: string): string {
-	return text
-		.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
-		.trim()
-		.slice(0, 200);
+	const line = text
+		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+		.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+		.trim();
+	return Array.from(line).slice(0, 200).join("");
 }
 
 /** One address, as it is. Throws for anything that could name more than one or end the header. */

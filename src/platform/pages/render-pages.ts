@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { Refused } from "../../wire/refusal.ts";
+import { sendRefusal } from "../http/answers.ts";
+import { refusedByStatus } from "../http/errors.ts";
+import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { inlineScripts } from "./inline-scripts.ts";
+import { paintFirst } from "./paint-first.ts";
+
+const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
 export interface PagesOptions {
 	/** Gives the built (or, while developing, the live) server side of the site. */
@@ -28,14 +36,12 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
-		const known = request.method !== "GET" && request.method !== "HEAD" && !request.url.startsWith("/api/");
-		return reply.code(known ? 405 : 404).send({
-			code: known ? "method_not_allowed" : "not_found",
-			message: known ? "This address does not answer that method." : "There is nothing at this address.",
-			requestId: request.id,
-		});
+		const known = request.method !== "GET" && request.method !== "HEAD" && !/^\/api(?![^/?])/.test(request.url);
+		if (known) return sendRefusal(reply.header("allow", "GET, HEAD"), request.id, refusedByStatus(405));
+		return sendRefusal(reply, request.id, nothingHere);
 	});
-	app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+	for (const url of ["/api", "/api/*"]) app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+	refuseOtherMethods(app);
 }
 
 function toWeb(request: FastifyRequest): Request {
@@ -48,11 +54,11 @@ function toWeb(request: FastifyRequest): Request {
 }
 
 async function sendPage(reply: FastifyReply, response: Response, { sources, strict }: PagesOptions) {
-	const body = Buffer.from(await response.arrayBuffer());
+	const page = strict && response.headers.get("content-type")?.startsWith("text/html");
+	const body = page ? paintFirst(await response.text()) : Buffer.from(await response.arrayBuffer());
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
-	if (strict && response.headers.get("content-type")?.startsWith("text/html"))
-		reply.header("content-security-policy", contentSecurityPolicy(inlineScripts(body.toString()), sources));
+	if (typeof body === "string") reply.header("content-security-policy", contentSecurityPolicy(inlineScripts(body), sources));
 	if (!strict) reply.header("content-security-policy", developmentPolicy);
 	if (response.status !== 200) reply.header("cache-control", "no-store");
 	return reply.send(body);
@@ -60,11 +66,3 @@ async function sendPage(reply: FastifyReply, response: Response, { sources, stri
 
 /** Hot reload brings inline scripts and styles of its own, and a socket. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'";
-
-/** The text of each inline script of a page, for its hash in the policy. */
-function inlineScripts(html: string): string[] {
-	const found: string[] = [];
-	for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
-		if (text !== "" && !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) found.push(text);
-	return found;
-}

@@ -179,10 +179,9 @@ describe.each(databases)("setting a password, %s", (kind) => {
 
 	test("the command makes an operator whose link sets a password", async () => {
 		const lines: string[] = [];
-		const deps = {
-			db: stage.db,
+		const deps: Parameters<typeof runOperator>[1] = {
+			use: (work) => work(stage.db, "https://training.example.com"),
 			clock: stage.clock,
-			publicUrl: "https://training.example.com",
 			print: (line: string) => void lines.push(line),
 			printError: (line: string) => void lines.push(line),
 		};

@@ -5,15 +5,19 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { confirmEmail } from "../contract.ts";
+import type { Route } from "./+types/confirm-email.route";
 import { ask } from "./ask.ts";
 import { FormPage } from "./form-page.tsx";
 import { words } from "./words.ts";
 
 const title = "Confirm your email address";
 
-export const meta = () => [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title: title, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
 
 /** Where the link in the mail to a new address leads. The press counts, not the visit: mail programs open links by themselves. */
 export default function ConfirmEmail() {

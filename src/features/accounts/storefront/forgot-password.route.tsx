@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { forgotPassword } from "../contract.ts";
 import { ask } from "./ask.ts";
@@ -12,7 +12,7 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Forgot password") }];
+export const meta = pageMeta({ title: "Forgot password", description: "Forgot your password? Ask for a link by email and choose a new one." });
 
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCart } from "../../cart/storefront/index.ts";
@@ -12,7 +12,7 @@ import { logIn } from "./log-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 
-export const meta = () => [{ title: pageTitle("Login") }];
+export const meta = pageMeta({ title: "Login", description: "Log in to your courses, recordings, transcripts and invoices." });
 
 /** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
 export default function Login() {

@@ -1,6 +1,6 @@
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { LogInFirst } from "./log-in-first.tsx";
 import { OwnAccount } from "./own-account.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
@@ -8,7 +8,7 @@ import { UntilRead } from "./until-read.tsx";
 import { useAccount } from "./use-account.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.myProfile) }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: words.myProfile, hidden: true });
 
 /** My Profile (specification, section 2), with its loading, error and signed-out states. */
 export default function Profile() {

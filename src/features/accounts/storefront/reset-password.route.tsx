@@ -1,18 +1,22 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { FormError } from "../../../ui/form-error.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { resetPassword } from "../contract.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import type { Route } from "./+types/reset-password.route";
 import { ask } from "./ask.ts";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.resetTitle) }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title: words.resetTitle, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
 
 const oneSecond = 1000;
 

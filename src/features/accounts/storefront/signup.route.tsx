@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { readCart } from "../../cart/storefront/index.ts";
@@ -14,7 +14,10 @@ import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Signup") }];
+export const meta = pageMeta({
+	title: "Signup",
+	description: "Make an account for your training: it costs nothing, and your courses and invoices are kept in one place.",
+});
 
 /** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
 export default function Signup() {

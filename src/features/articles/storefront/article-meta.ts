@@ -1,7 +1,35 @@
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import type { ArticleEntry } from "../content/article.ts";
 
-/** Title and description of an article's page. */
-export function articleMeta({ title, summary }: ArticleEntry) {
-	return [{ title: pageTitle(title) }, { name: "description", content: summary }, { property: "og:type", content: "article" }];
-}
+/** Title, description and what search engines and shared links read about an article (schema.org). */
+export const articleMeta = ({ title, summary, slug, topic, minutes }: ArticleEntry) =>
+	pageMeta({
+		title,
+		description: summary,
+		kind: "article",
+		data: ({ publicUrl, siteName }) => {
+			const url = `${publicUrl}/resources/${slug}`;
+			const publisher = { "@type": "Organization", name: siteName, url: publicUrl };
+			const steps = [
+				["Home", publicUrl],
+				["Resources", `${publicUrl}/resources`],
+				[title, url],
+			];
+			return [
+				{
+					"@type": "Article",
+					"@id": url,
+					mainEntityOfPage: url,
+					headline: title.slice(0, 110),
+					description: summary,
+					articleSection: topic,
+					inLanguage: "en",
+					...(minutes === null ? {} : { timeRequired: `PT${minutes}M` }),
+					image: `${publicUrl}/share.png`,
+					author: publisher,
+					publisher,
+				},
+				{ "@type": "BreadcrumbList", itemListElement: steps.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })) },
+			];
+		},
+	});

@@ -8,7 +8,7 @@ import { relatedCourses } from "./related.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => relatedCourses(context.get(askContext), californiaLeavesArticle);
 export const clientLoader = () => relatedCourses(ask, californiaLeavesArticle);
-export const meta = () => articleMeta(californiaLeavesArticle);
+export const meta = articleMeta(californiaLeavesArticle);
 
 export default function CaliforniaLeaves({ loaderData }: Route.ComponentProps) {
 	return <ArticlePage article={californiaLeavesArticle} courses={loaderData} />;

@@ -8,7 +8,7 @@ import { relatedCourses } from "./related.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => relatedCourses(context.get(askContext), caresAct);
 export const clientLoader = () => relatedCourses(ask, caresAct);
-export const meta = () => articleMeta(caresAct);
+export const meta = articleMeta(caresAct);
 
 const about =
 	"It will look back at the unemployment programs of the CARES Act of 2020 (who was covered, how they were paid for, how they ended) and at what employers still meet of them in claims, audits and appeals. Until it is here, your state’s unemployment agency has the rules that apply today.";

@@ -8,7 +8,7 @@ import { relatedCourses } from "./related.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => relatedCourses(context.get(askContext), harassmentArticle);
 export const clientLoader = () => relatedCourses(ask, harassmentArticle);
-export const meta = () => articleMeta(harassmentArticle);
+export const meta = articleMeta(harassmentArticle);
 
 export default function Harassment({ loaderData }: Route.ComponentProps) {
 	return <ArticlePage article={harassmentArticle} courses={loaderData} />;

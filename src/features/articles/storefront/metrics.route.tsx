@@ -8,7 +8,7 @@ import { relatedCourses } from "./related.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => relatedCourses(context.get(askContext), metrics);
 export const clientLoader = () => relatedCourses(ask, metrics);
-export const meta = () => articleMeta(metrics);
+export const meta = articleMeta(metrics);
 
 const about =
 	"It will show how a handful of numbers, such as overdue trainings, open corrective actions and the time from complaint to first step, point to a compliance problem while it is still small, and which popular metrics say nothing at all.";

@@ -8,7 +8,7 @@ import { relatedCourses } from "./related.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => relatedCourses(context.get(askContext), projectManagementArticle);
 export const clientLoader = () => relatedCourses(ask, projectManagementArticle);
-export const meta = () => articleMeta(projectManagementArticle);
+export const meta = articleMeta(projectManagementArticle);
 
 export default function ProjectManagement({ loaderData }: Route.ComponentProps) {
 	return <ArticlePage article={projectManagementArticle} courses={loaderData} />;

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { entries } from "../content/entries.ts";
 
-export const meta = () => [
-	{ title: pageTitle("Resources") },
-	{ name: "description", content: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more." },
-];
+export const meta = pageMeta({
+	title: "Resources",
+	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
+});
 
 /** The resources index (specification, section 2): the way to the five articles. */
 export default function Resources() {

@@ -3,20 +3,23 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { CartIcon } from "../../../ui/icons/cart-icon.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.title) }];
+export const meta = pageMeta({
+	title: words.title,
+	description: "The webinars, recordings and transcripts that you have chosen, and the way to pay for them.",
+});
 
 /** The cart (specification, section 2). Until the browser's storage is read, nobody is told that it is empty. */
 export default function CartPage() {
 	const hydrated = useHydrated();
 	const cart = useCart();
 	return (
-		<Container className="pb-8">
+		<Container className="min-h-svh pb-8">
 			{!hydrated && <CartSkeleton />}
 			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
 			{hydrated && cart.total_items === 0 && (

@@ -35,7 +35,6 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 		: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workload, instructor, ...session(course) };
 	return [
 		{
-			"@context": "https://schema.org",
 			"@type": "Course",
 			"@id": url,
 			url,
@@ -69,7 +68,6 @@ function breadcrumbs(course: Course, publicUrl: string, url: string): object {
 			: ["Training", "/training"];
 	const steps = [["Home", "/"], shelf].map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path }));
 	return {
-		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",
 		itemListElement: [...steps, { "@type": "ListItem", position: 3, name: course.title, item: url }],
 	};

@@ -74,7 +74,8 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 	};
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const status = await runCatalogue(args, { db, clock, site, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		const use: Parameters<typeof runCatalogue>[1]["use"] = (work) => work(db, site);
+		const status = await runCatalogue(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};
 	const file = (name: string) => join(folder, name);
@@ -232,7 +233,7 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 		expect(await run("import", file("missing.json"))).toMatchObject({ status: 1, err: expect.stringContaining("missing.json") });
 		expect(await run("import", file("missing.csv"))).toMatchObject({ status: 1 });
 		expect(await run("export", file("no/such/folder.json"))).toMatchObject({ status: 1 });
-		const deps = { db, clock, site, out: { write: () => {} }, err: { write: () => {} } };
+		const deps = { use: () => Promise.reject(new Error("Help needs no database")), clock, out: { write: () => {} }, err: { write: () => {} } };
 		expect(await runSample(["--help"], deps)).toBe(0);
 		expect(await runSample(["more"], deps)).toBe(2);
 	});

@@ -3,7 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PlayIcon } from "../../../ui/icons/play-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import type { Route } from "./+types/archive.route";
@@ -17,10 +17,7 @@ const cursorIn = (request: Request) => new URL(request.url).searchParams.get("cu
 export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(askContext), { archived: "true", cursor: cursorIn(request) });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(ask, { archived: "true", cursor: cursorIn(request) });
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle("Webinar archive") },
-	{ name: "description", content: "Past webinars in Human Resources and compliance as recordings and transcripts." },
-];
+export const meta = pageMeta({ title: "Webinar archive", description: "Past webinars in Human Resources and compliance as recordings and transcripts." });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const archived = useCoursePages(loaderData, "true");

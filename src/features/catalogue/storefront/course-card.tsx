@@ -29,7 +29,7 @@ export function CourseCardView({ course, level = 2, first = false }: Props) {
 	return (
 		<article className="course-card">
 			<Link to={to} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
-				<img src={course.imageSrc} alt="" width={1200} height={675} loading={first ? "eager" : "lazy"} decoding="async" />
+				<img src={course.imageSrc} alt="" width={1200} height={675} {...(first ? { fetchPriority: "high" } : { loading: "lazy" })} decoding="async" />
 				{offer && (
 					<Badge tone="offer" className="absolute top-3 left-3">
 						Offer

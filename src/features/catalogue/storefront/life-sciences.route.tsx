@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle("Life Sciences Courses") },
-	{ name: "description", content: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections." },
-];
+export const meta = pageMeta({
+	title: "Life Sciences Courses",
+	description: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
+});
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
@@ -18,10 +18,10 @@ async function load(ask: Ask, url: URL) {
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle("Human Resources and compliance training") },
-	{ name: "description", content: "Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below." },
-];
+export const meta = pageMeta({
+	title: "Human Resources and compliance training",
+	description: "Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below.",
+});
 
 export default function Training({ loaderData }: Route.ComponentProps) {
 	const upcoming = useCoursePages(loaderData.upcoming, "false");

@@ -15,10 +15,17 @@ export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
 				</Link>
 			}
 		>
-			{webinars.map((webinar) => (
+			{webinars.map((webinar, index) => (
 				<article key={webinar.courseID} className="course-card h-full">
 					<Link to={coursePlace(webinar)} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
-						<img src={webinar.imageSrc} alt="" width={1200} height={675} loading="lazy" decoding="async" />
+						<img
+							src={webinar.imageSrc}
+							alt=""
+							width={1200}
+							height={675}
+							{...(index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
+							decoding="async"
+						/>
 					</Link>
 					<div className="flex flex-1 flex-col p-5">
 						<p className="text-sm font-semibold text-accent">

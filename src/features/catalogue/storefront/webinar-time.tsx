@@ -13,7 +13,8 @@ export function WebinarTime({ moment }: { moment: string }) {
 		<>
 			<time dateTime={moment}>{eastern}</time>
 			<span className="text-muted"> / {pacific}</span>
-			{own && <span className="block text-sm text-muted">Your time: {own}</span>}
+			{/* Its line is there before the browser has said its zone, so that nothing moves. */}
+			<span className="block min-h-[1lh] text-sm text-muted">{own && `Your time: ${own}`}</span>
 		</>
 	);
 }

@@ -6,11 +6,12 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { agendaMonths } from "../rules/agenda.ts";
+import { webinarJsonLd } from "../rules/webinar-json-ld.ts";
 import type { Route } from "./+types/webinars.route";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
@@ -19,10 +20,12 @@ import { ScheduleFilter } from "./schedule-filter.tsx";
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(askContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(ask, new URL(request.url));
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle("Webinar schedule") },
-	{ name: "description", content: "Every upcoming live webinar by month, with times in your zone and a file for your calendar." },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, {
+		title: "Webinar schedule",
+		description: "Every upcoming live webinar by month, with times in your zone and a file for your calendar.",
+		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
+	});
 
 /** The schedule: upcoming live webinars as an agenda by month. */
 export default function Webinars({ loaderData: schedule }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
@@ -26,10 +26,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 const read = async (asks: Ask, code: string | undefined) => (code ? asks(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData?.ok ? `Certificate ${loaderData.answer.code}` : "Verify a certificate") },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? `Certificate ${loaderData.answer.code}` : "Verify a certificate", hidden: true });
 
 export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
 	if (found?.ok)

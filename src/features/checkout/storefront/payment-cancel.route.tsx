@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { CloseIcon } from "../../../ui/icons/close-icon.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { cancelCheckout } from "../contract.ts";
 import { ResultPage } from "./result-page.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Payment cancelled") }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: "Payment cancelled", hidden: true });
 
 /** Payment cancelled: gives up the checkout, so that its promo code is free again; the cart is kept (specification, section 2). */
 export default function PaymentCancel() {

@@ -5,14 +5,14 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
 import { InfoIcon } from "../../../ui/icons/info-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { cart } from "../../cart/storefront/index.ts";
 import { ResultPage } from "./result-page.tsx";
 import { useEnrollment } from "./use-enrollment.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle("Payment success") }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: "Payment success", hidden: true });
 
 /** Payment success: completes the enrolment and says how it went (specification, sections 2 and 4). */
 export default function PaymentSuccess() {
@@ -44,16 +44,13 @@ export default function PaymentSuccess() {
 				</>
 			}
 		>
-			<p>
-				{result === "failed"
-					? "Thank you for your purchase."
-					: "Thank you for your purchase. Your invoice and everything you need to take part are on their way to your inbox."}
-			</p>
-			<div role="status" className="grid min-h-28 content-center text-start text-ink">
-				{result === "asking" && <Spinner silent className="mx-auto text-xl text-brand" />}
+			<p>Thank you for your purchase.</p>
+			{/* As high as its longest words, so that nothing moves when they come. */}
+			<div role="status" className="min-h-60 text-start text-ink sm:min-h-44">
+				{result === "asking" && <Spinner silent className="mx-auto mt-8 text-xl text-brand" />}
 				{result === "done" && (
 					<Notice tone="success" title={words.enrolled}>
-						Your courses are waiting in My Orders.
+						Your courses are waiting in My Orders. Your invoice and everything you need to take part are on their way to your inbox.
 					</Notice>
 				)}
 				{result === "failed" && (

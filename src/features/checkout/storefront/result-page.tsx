@@ -20,7 +20,7 @@ export function ResultPage({ title, tone, icon, children, actions }: Props) {
 			<div className="grid justify-items-center gap-6 rounded-lg border border-line bg-surface px-6 py-12 text-center shadow-sm sm:px-12 sm:py-16">
 				<div className={classes("grid size-20 place-items-center rounded-full", tones[tone])}>{icon}</div>
 				<h1 className="text-3xl sm:text-4xl">{title}</h1>
-				<div className="grid max-w-md gap-3 text-md text-muted">{children}</div>
+				<div className="grid w-full max-w-md gap-3 text-md text-muted">{children}</div>
 				<div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
 			</div>
 		</Container>

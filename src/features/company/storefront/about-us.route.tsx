@@ -2,14 +2,11 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../../root.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { PointGrid } from "./point-grid.tsx";
 import { SlideArcs } from "./slide-art.tsx";
 
-export const meta = () => [
-	{ title: pageTitle("About Us") },
-	{ name: "description", content: "Who we are, how we teach, and what changes in organizations that learn with us." },
-];
+export const meta = pageMeta({ title: "About Us", description: "Who we are, how we teach, and what changes in organizations that learn with us." });
 
 const approach = [
 	{

@@ -1,16 +1,13 @@
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { MessageForm } from "../../messages/storefront/index.ts";
 import { PointGrid } from "./point-grid.tsx";
 
-export const meta = () => [
-	{ title: pageTitle("Consulting") },
-	{
-		name: "description",
-		content: "Customised consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
-	},
-];
+export const meta = pageMeta({
+	title: "Consulting",
+	description: "Customised consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
+});
 
 const points = [
 	{

@@ -3,13 +3,10 @@ import type { loader } from "../../../root.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { MessageForm } from "../../messages/storefront/index.ts";
 
-export const meta = () => [
-	{ title: pageTitle("Contact us") },
-	{ name: "description", content: "Write to us about a webinar, an order, group training or consulting. A person answers." },
-];
+export const meta = pageMeta({ title: "Contact us", description: "Write to us about a webinar, an order, group training or consulting. A person answers." });
 
 /** Contact us (specification, section 2): the support email, two office addresses and the message form. */
 export default function ContactUs() {

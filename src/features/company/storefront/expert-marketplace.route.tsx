@@ -4,12 +4,12 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 
-export const meta = () => [
-	{ title: pageTitle("Expert Marketplace") },
-	{ name: "description", content: "Consulting support for life sciences and manufacturing, and for financial services compliance." },
-];
+export const meta = pageMeta({
+	title: "Expert Marketplace",
+	description: "Consulting support for life sciences and manufacturing, and for financial services compliance.",
+});
 
 const fields = [
 	{

@@ -1,4 +1,5 @@
 import { Container } from "../../../ui/container.tsx";
+import { pageMeta, type SiteFacts } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { needed } from "../../../wire/load.ts";
 import type { Ask } from "../../../wire/outcome.ts";
@@ -29,13 +30,29 @@ async function loadUpcoming(ask: Ask): Promise<UpcomingWebinar[]> {
 	return [];
 }
 
+/** The provider, and the way to search its courses. */
+const siteData = ({ publicUrl, siteName }: SiteFacts) => [
+	{ "@type": "Organization", "@id": `${publicUrl}/#organization`, name: siteName, url: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` },
+	{
+		"@type": "WebSite",
+		url: publicUrl,
+		name: siteName,
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	},
+];
+
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(askContext));
 export const clientLoader = () => load(ask);
 
-export const meta: Route.MetaFunction = () => [
-	{ title: "Lectern: webinars for HR, compliance and life sciences" },
-	{ name: "description", content: "Live webinars, recordings and transcripts in Human Resources, compliance and Life Sciences, taught by practitioners." },
-];
+export const meta = pageMeta({
+	title: "Webinars for HR, compliance and life sciences",
+	description: "Live webinars, recordings and transcripts in Human Resources, compliance and Life Sciences, taught by practitioners.",
+	data: siteData,
+});
 
 export default function Home({ loaderData: { upcoming, experts } }: Route.ComponentProps) {
 	return (

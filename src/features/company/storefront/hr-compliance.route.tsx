@@ -1,8 +1,11 @@
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 
-export const meta = () => [{ title: pageTitle("HR Compliance") }];
+export const meta = pageMeta({
+	title: "HR Compliance",
+	description: "Human Resources compliance: webinars, recordings and transcripts for people who have to get it right.",
+});
 
 /** A placeholder with its heading only (specification, section 2). */
 export default function HrCompliance() {

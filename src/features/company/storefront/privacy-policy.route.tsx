@@ -1,11 +1,11 @@
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyPolicy } from "./privacy-policy.tsx";
 
-export const meta = () => [
-	{ title: pageTitle("Privacy Policy") },
-	{ name: "description", content: "Which personal data we gather, what we use it for, whom we share it with, and how to see, correct or delete it." },
-];
+export const meta = pageMeta({
+	title: "Privacy Policy",
+	description: "Which personal data we gather, what we use it for, whom we share it with, and how to see, correct or delete it.",
+});
 
 export default function PrivacyPolicy() {
 	return (

@@ -3,20 +3,8 @@ import { needed } from "../../../wire/load.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/robots.route";
 
-/** What is nobody's business but one's own, or has no end. */
-const closed = [
-	"/api/",
-	"/console",
-	"/cart",
-	"/profile",
-	"/myOrders",
-	"/payment-success/",
-	"/payment-cancel",
-	"/search",
-	"/forgot-password",
-	"/newsletter/",
-	"/media/",
-];
+/** What is nobody's business but one's own. */
+const closed = ["/api/", "/console", "/profile", "/myOrders", "/payment-success/", "/payment-cancel", "/forgot-password/", "/newsletter/", "/media/"];
 
 /** `/robots.txt` */
 export async function loader({ context }: Route.LoaderArgs) {

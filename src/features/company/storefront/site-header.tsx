@@ -51,7 +51,7 @@ export function SiteHeader() {
 						</NavLink>
 					))}
 				</nav>
-				<div className="ml-auto flex items-center gap-1">
+				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />
 					<SignedInMenu fullName={session?.fullName ?? ""} />
 					<SignedOutLinks />

@@ -1,11 +1,11 @@
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { termsOfUse } from "./terms-of-use.tsx";
 
-export const meta = () => [
-	{ title: pageTitle("Terms of Use") },
-	{ name: "description", content: "The terms under which you may use this site: copyright, disclaimers, your responsibility, external links." },
-];
+export const meta = pageMeta({
+	title: "Terms of Use",
+	description: "The terms under which you may use this site: copyright, disclaimers, your responsibility, external links.",
+});
 
 export default function TermsOfUse() {
 	return (

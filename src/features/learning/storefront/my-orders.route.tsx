@@ -5,14 +5,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { LogInFirst, UntilRead, useAccount } from "../../accounts/storefront/index.ts";
 import { RefundedList } from "../../invoices/storefront/index.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.title) }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: words.title, hidden: true });
 
 /** My Orders: what was bought, with its videos and invoices (specification, section 2). */
 export default function MyOrders() {

@@ -37,6 +37,9 @@ interface Props {
 	onProgress: (progress: Progress) => void;
 }
 
+/** The captions button says whether it is on, which a plain button may not (ARIA): it is a switch. */
+const asSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "switch");
+
 /**
  * Plays a recording: captions, speed, seeking, full screen, all by keyboard. It goes on where one left off, renews its
  * links while it is open, and tells the server what was played. There is no download control, and none in the browser's
@@ -105,7 +108,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					<MediaMuteButton />
 					<MediaVolumeRange />
 					<MediaTimeDisplay showDuration className="player-time" />
-					{film.links.captionsLink && <MediaCaptionsButton />}
+					{film.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
 					<MediaPlaybackRateButton rates={speeds} />
 					<MediaFullscreenButton />
 				</MediaControlBar>

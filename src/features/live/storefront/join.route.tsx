@@ -6,7 +6,7 @@ import { Container } from "../../../ui/container.tsx";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { getJoin, type JoinState } from "../contract.ts";
@@ -24,10 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getJoin, { params: { token: params.token.slice(0, 300) } });
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData?.ok ? `Join: ${loaderData.answer.title}` : "Join a live session") },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? `Join: ${loaderData.answer.title}` : "Join a live session", hidden: true });
 
 export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
 	const join = useJoin(loaderData, params.token);

@@ -3,7 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LogInFirst, UntilRead } from "../../accounts/storefront/index.ts";
 import { listMailTemplates } from "../contract.ts";
@@ -13,7 +13,7 @@ import { TemplatePreview } from "./template-preview.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { words } from "./words.ts";
 
-export const meta = () => [{ title: pageTitle(words.title) }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: words.title, hidden: true });
 
 /** For operators: every mail that the product sends as it looks, and the latest ones with what became of them. */
 export default function Mails() {

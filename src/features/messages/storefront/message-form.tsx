@@ -4,7 +4,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ask, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
-import { longestMessage } from "../contract.ts";
 import { messageFields, send } from "./send.ts";
 import { words } from "./words.ts";
 
@@ -56,7 +55,8 @@ export function MessageForm({ kind, hint }: Props) {
 				<TextField label="City" name="city" autoComplete="address-level2" maxLength={120} required error={faults.city} />
 				<TextField label="Country" name="country" autoComplete="country-name" maxLength={120} required error={faults.country} />
 			</div>
-			<TextAreaField label="Message" name="message" maxLength={longestMessage} rows={6} required hint={hint} error={faults.message} />
+			{/* Without a longest length: a browser would cut a pasted text without a word, the server says what is wrong with it. */}
+			<TextAreaField label="Message" name="message" rows={6} required hint={hint} error={faults.message} />
 			<div className="hidden" aria-hidden="true">
 				<label>
 					Leave this empty

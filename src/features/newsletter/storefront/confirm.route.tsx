@@ -1,9 +1,9 @@
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/confirm.route";
 import { LinkPage } from "./link-page.tsx";
 
 export const headers = () => ({ "cache-control": "no-store" });
-export const meta = () => [{ title: pageTitle("Confirm your subscription") }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: "Confirm your subscription", hidden: true });
 
 export default function Confirm({ params }: Route.ComponentProps) {
 	return (

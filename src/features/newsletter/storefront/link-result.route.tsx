@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/link-result.route";
 
 const results = {
@@ -34,10 +34,8 @@ export function loader({ params }: Route.LoaderArgs) {
 	return { state };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData ? results[loaderData.state].title : "Newsletter") },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData ? results[loaderData.state].title : "Newsletter", hidden: true });
 
 export default function LinkResult({ loaderData }: Route.ComponentProps) {
 	const { title, lead, to, action } = results[loaderData.state];

@@ -5,17 +5,14 @@ import { Container } from "../../../ui/container.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { RobotTrap } from "./robot-trap.tsx";
 import { byPage } from "./subscribe-by.ts";
 
-export const meta = () => [
-	{ title: pageTitle("Subscribe") },
-	{ name: "description", content: "Hear about new webinars, recordings and articles in HR, compliance and life sciences." },
-];
+export const meta = pageMeta({ title: "Subscribe", description: "Hear about new webinars, recordings and articles in HR, compliance and life sciences." });
 
 /** Subscribe (specification, section 2): only the consent is a required field; one way of contact is asked for. */
 export default function Subscribe() {

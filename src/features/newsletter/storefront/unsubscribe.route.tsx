@@ -1,9 +1,9 @@
-import { pageTitle } from "../../../ui/page-title.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/unsubscribe.route";
 import { LinkPage } from "./link-page.tsx";
 
 export const headers = () => ({ "cache-control": "no-store" });
-export const meta = () => [{ title: pageTitle("Unsubscribe") }, { name: "robots", content: "noindex" }];
+export const meta = pageMeta({ title: "Unsubscribe", hidden: true });
 
 export default function Unsubscribe({ params }: Route.ComponentProps) {
 	return (

@@ -4,7 +4,7 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
@@ -34,7 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.query ? `Search: ${loaderData.query}` : "Search") }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, {
+		title: loaderData?.query ? `Search: ${loaderData.query}` : "Search",
+		description: "Search webinars, recordings and transcripts in Human Resources, compliance and Life Sciences.",
+	});
 
 export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
 	return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { pageTitle } from "../../../ui/page-title.ts";
+import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
@@ -20,10 +20,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getInvit
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = () => true;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData?.ok ? `Your seat: ${loaderData.answer.title}` : "A seat for you") },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? `Your seat: ${loaderData.answer.title}` : "A seat for you", hidden: true });
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)

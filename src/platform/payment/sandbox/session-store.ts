@@ -25,7 +25,11 @@ export async function makeSession(db: Database, session: { key: string | null; r
 	return row ?? db.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirstOrThrow();
 }
 
-export const findSession = (db: Database | Transaction, id: string) => db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
+/** A session by its id. Anything may be asked for: what no id can be is not even looked up. */
+export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {
+	if (!/^[\w-]+$/.test(id)) return undefined;
+	return db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
 
 /** Ends an open session one way or the other, and writes the event that tells of it. False when it was not open. */
 export async function endSession(trx: Transaction, id: string, as: "complete" | "expired", now: Date): Promise<string | undefined> {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { inlineScripts } from "./inline-scripts.ts";
+import { paintFirst } from "./paint-first.ts";
+
+const page = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Read me</p><script>now()</script><script type="module" async="">import "/a.js"</script></body></html>`;
+
+test("modules and their preloads wait for the first paint; styles and early scripts do not", () => {
+	const html = paintFirst(page);
+	expect(html).not.toContain('<link rel="modulepreload"');
+	expect(html).not.toMatch(/<script type="module"/);
+	expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+	expect(html).toContain("<script>now()</script>");
+});
+
+test("what waits keeps its text, so that the policy's hashes allow it, and so do the lines that start it", () => {
+	const scripts = inlineScripts(paintFirst(page));
+	expect(scripts.slice(0, 2)).toEqual(inlineScripts(page));
+	expect(scripts[2]).toContain("requestAnimationFrame");
+});
+
+test("an answer without a body stays as it is", () => {
+	expect(paintFirst("Not found")).toBe("Not found");
+});

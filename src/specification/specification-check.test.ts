@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { checkSpecification } from "../../scripts/test/specification.ts";
+
+// The check of `npm test` that reads the proof of the specification.
+const place = "docs/specification.md";
+const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Proved by |", "| --- | --- | --- |", ...rows, ""].join("\n");
+const unitTest = (title: string, status = "passed") => ({ ancestorTitles: ["the cart", "totals"], title, status });
+const spec = (title: string, ...statuses: string[]) => ({ title, file: "cart.spec.ts", tests: statuses.map((status) => ({ status })) });
+
+function check(text: string, root = "/project/", rootDir = "/project/e2e") {
+	return checkSpecification({
+		root,
+		documents: [{ place, text }],
+		unit: {
+			testResults: [
+				{
+					name: `${root}src/cart.test.ts`,
+					assertionResults: [
+						unitTest("adds up"),
+						unitTest("a | b"),
+						unitTest("twice"),
+						unitTest("twice", "failed"),
+						unitTest("broken", "failed"),
+						unitTest("left out", "skipped"),
+					],
+				},
+			],
+		},
+		browser: {
+			config: { rootDir },
+			suites: [
+				{
+					title: "cart.spec.ts",
+					specs: [spec("is empty", "expected"), spec("shaky", "flaky"), spec("not run", "skipped"), spec("in no browser")],
+					suites: [{ title: "on a phone", specs: [spec("is empty", "expected")] }],
+				},
+			],
+		},
+	});
+}
+const faultOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).faults;
+
+test("a row holds when every test that it names passed, in whatever runner", () => {
+	const rows = table(
+		"| 1.1 | adds up | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › on a phone › is empty |",
+		"| 1.2 | is empty | `e2e/cart.spec.ts` › is empty |",
+		"| 1.3 | has \\| in it | `src/cart.test.ts` › the cart › totals › a \\| b |",
+	);
+	expect(check(rows)).toEqual({ passed: 3, faults: [] });
+	expect(check(rows.replaceAll("\n", "\r\n"))).toEqual({ passed: 3, faults: [] });
+});
+
+test("paths of Windows are the same files", () => {
+	const rows = table("| 1.1 | x | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › is empty |");
+	expect(check(rows, "C:\\project\\", "c:\\project\\e2e")).toEqual({ passed: 1, faults: [] });
+});
+
+test.each(["", "–", "looked at by hand", "`src/cart.test.ts`"])("a row whose proof is “%s” names no test", (proof) => {
+	expect(faultOf(proof)).toEqual([`${place}: 1.1 (adds up) names no test`]);
+});
+
+test.each([
+	["`src/cart.test.ts` › the cart › totals › subtracts", "is not there"],
+	["`src/other.test.ts` › the cart › totals › adds up", "is not there"],
+	["`src/cart.test.ts` › adds up", "is not there"],
+	["`src/cart.test.ts` › the cart › totals › broken", "did not pass"],
+	["`src/cart.test.ts` › the cart › totals › left out", "did not pass"],
+	["`src/cart.test.ts` › the cart › totals › twice", "did not pass"],
+	["`e2e/cart.spec.ts` › shaky", "did not pass"],
+	["`e2e/cart.spec.ts` › not run", "did not pass"],
+	["`e2e/cart.spec.ts` › in no browser", "did not pass"],
+])("a row that names %s is told that it %s", (proof, fault) => {
+	const named = proof.replaceAll("`", "");
+	expect(faultOf(proof)).toEqual([`${place}: 1.1 (adds up) names ${named}, which ${fault}`]);
+	expect(faultOf(`\`e2e/cart.spec.ts\` › is empty<br>${proof}`)).toHaveLength(1);
+});
+
+test("a number stands once over all documents, and is a number", () => {
+	const proof = "`e2e/cart.spec.ts` › is empty";
+	const rows = table(`| 1.1 | one | ${proof} |`, `| 1.1 | two | ${proof} |`, `| – | three | ${proof} |`);
+	expect(check(rows)).toEqual({ passed: 1, faults: [`${place}: 1.1 (two) has a number that stands before`, `${place}: – (three) has no number`] });
+});
+
+test("no rows at all are a fault", () => {
+	expect(check("# The specification\n")).toEqual({ passed: 0, faults: ["there is no row of the specification to check"] });
+});

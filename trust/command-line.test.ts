@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { client } from "../src/testing/buyer.ts";
+import { startTestProduct } from "../src/testing/start-product.ts";
+
+// The operator's command line as operators use it: a process a command. What its files may hold is tested beside the import.
+const directory = mkdtempSync(join(tmpdir(), "lectern-command-line-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const file = (name: string) => join(directory, name);
+
+interface Ended {
+	status: number | null;
+	out: string;
+	err: string;
+}
+
+/** Runs `lectern …`, with settings. */
+async function lectern(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
+	const env = { PATH: process.env.PATH, HOME: directory, DATA_DIR: join(directory, "data"), ...settings };
+	const child = spawn(process.execPath, ["src/cli/main.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+	const [out, err] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+	return { status: await ended, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() };
+}
+
+describe("help and wrong use", () => {
+	// With such a setting nothing can be opened: help must not even try.
+	const nothingWorks = { PORT: "nonsense", DATA_DIR: "/dev/null/nowhere" };
+
+	test.concurrent.each([
+		[["--help"], "operator add EMAIL"],
+		[[], "operator add EMAIL"],
+		[["operator", "--help"], "operator add EMAIL"],
+		[["catalogue", "--help"], "catalogue import FILE"],
+		[["sample", "-h"], "sample"],
+		[["migrate", "--help"], "migrate"],
+		[["doctor", "--help"], "doctor"],
+	])("lectern %j explains itself and does nothing", async (args, words) => {
+		expect(await lectern(args, nothingWorks)).toEqual({ status: 0, out: expect.stringContaining(words), err: "" });
+	});
+
+	test.concurrent.each([[["burn"]], [["constructor"]], [["operator"]], [["catalogue", "import", "courses.xlsx"]], [["migrate", "back"]]])(
+		"lectern %j is wrong use: status 2, said where errors go",
+		async (args) => {
+			const ended = await lectern(args, nothingWorks);
+			expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
+			expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
+		},
+	);
+});
+
+test.concurrent("what fails ends with status 1 and one line", async () => {
+	const oneLine = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
+	const away = { DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32) };
+	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
+	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used: .*\n$/));
+	expect(await lectern(["catalogue", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
+});
+
+test("an operator's day: migrate, sample, export, import, doctor, and a link that sets a password", { timeout: 180_000 }, async () => {
+	const fresh = await lectern(["migrate"]);
+	expect([fresh.status, fresh.out, fresh.err]).toEqual([0, expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/), ""]);
+	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });
+
+	// Out and in again, in both forms, changes nothing.
+	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalogue", "export", file(name)])).out).toContain("66 courses exported");
+	const elsewhere = { DATA_DIR: join(directory, "other") };
+	expect(await lectern(["catalogue", "import", file("courses.csv")], elsewhere)).toEqual({ status: 0, out: "66 courses imported, 0 refused\n", err: "" });
+	await lectern(["catalogue", "export", file("again.json")], elsewhere);
+	const courses = JSON.parse(readFileSync(file("courses.json"), "utf8"));
+	expect(JSON.parse(readFileSync(file("again.json"), "utf8"))).toEqual(courses);
+	expect(await lectern(["catalogue", "import", file("courses.json"), "--all-or-nothing"])).toMatchObject({
+		status: 0,
+		out: "66 courses imported, 0 refused\n",
+	});
+
+	// One wrong row, and nothing of a file is taken.
+	const changed = courses.map((course: { title: string }, at: number) => ({ ...course, title: `Changed ${at}`, ...(at === 60 ? { price: "free" } : {}) }));
+	writeFileSync(file("broken.json"), JSON.stringify(changed));
+	const refused = await lectern(["catalogue", "import", file("broken.json"), "--all-or-nothing"]);
+	expect([refused.status, refused.out, refused.err]).toEqual([1, "0 courses imported, 1 refused\n", expect.stringMatching(/^line \d+: price: .*\n$/)]);
+
+	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
+	expect([doctor.status, doctor.err]).toEqual([0, ""]);
+	expect(doctor.out.match(/^ok {6}(\w+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "mail", "payment", "storage"]);
+	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}mail .*$/m)]);
+
+	const added = await lectern(["operator", "add", "Boss@Example.com"], { PUBLIC_URL: "https://training.example.com" });
+	expect([added.status, added.err]).toEqual([0, ""]);
+	const [, token = ""] = added.out.match(/^https:\/\/training\.example\.com\/forgot-password\/([\w-]{40,})$/m) ?? [];
+
+	const product = await startTestProduct({ directory: join(directory, "data") });
+	try {
+		const call = client(product.url);
+		const { body: first } = await call("GET", `/admin/courses/${courses[0].courseID}`);
+		expect([first.title, first.price]).toEqual([courses[0].title, courses[0].price]);
+		expect((await call("POST", "/users/reset-password", { newPassword: "a long pass phrase for the boss", token })).status).toBe(200);
+		expect((await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" })).status).toBe(200);
+		// While the product runs, its database is its own; help needs none.
+		const locked = await lectern(["migrate"]);
+		expect([locked.status, locked.out, locked.err.trimEnd().split("\n")]).toEqual([1, "", [expect.stringContaining(String(process.pid))]]);
+	} finally {
+		await product.close();
+	}
+	expect(readdirSync(directory).filter((name) => name.endsWith(".part"))).toEqual([]);
+});

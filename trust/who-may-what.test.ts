@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
+import { addressed, callsOf, type Example, examples } from "./every-call.ts";
+
+// Who may make which call. The calls come from the product itself: one that is not in this table fails.
+type Status = number;
+interface Row {
+	/** Whoever asks, with whatever token. */
+	anyone?: Status;
+	/** Whoever is signed in; without a good token it is 401. `other` is another buyer than the one whom the request names. */
+	signedIn?: { owner: Status; other: Status };
+}
+const everyBuyer = { signedIn: { owner: 200, other: 200 } };
+const table: Record<string, Row> = {
+	"GET /config": { anyone: 200 },
+	"GET /captcha/challenge": { anyone: 200 },
+	"GET /admin/instructors": { anyone: 200 },
+	"GET /admin/courses": { anyone: 200 },
+	"GET /admin/courses/upcoming": { anyone: 200 },
+	"GET /admin/courses/lifescience": { anyone: 200 },
+	"GET /admin/courses/search": { anyone: 200 },
+	"GET /admin/courses/:id": { anyone: 200 },
+	"POST /users/signup": { anyone: 400 },
+	"POST /users/login": { anyone: 401 },
+	"POST /users/forgot-password": { anyone: 200 },
+	"POST /users/reset-password": { anyone: 400 },
+	"GET /users/enrollment/success": { anyone: 404 },
+	"POST /users/enrollment/cancel": { anyone: 404 },
+	"POST /users/contact-us": { anyone: 201 },
+	"POST /consulting/estimates": { anyone: 201 },
+	"POST /newsletter": { anyone: 200 },
+	"POST /subscriptions": { anyone: 200 },
+	"GET /users/:userId": { signedIn: { owner: 200, other: 403 } },
+	"POST /users/coupons/apply": everyBuyer,
+	"POST /users/enroll": everyBuyer,
+	"POST /users/logout": everyBuyer,
+};
+
+/** Every address that is no declared call, and what somebody without a token, a key or a true link gets there. */
+const bareAddresses: Record<string, [method: string, path: string, status: Status]> = {
+	"/api/payments/webhook": ["POST", "/api/payments/webhook", 400],
+	"/api/openapi.json": ["GET", "/api/openapi.json", 200],
+	"/media/:token": ["GET", "/media/e30.e30", 403],
+	"/invoices/:token": ["GET", "/invoices/e30.e30", 403],
+	"/v1/checkout/sessions": ["POST", "/v1/checkout/sessions", 401],
+	"/v1/checkout/sessions/:id": ["GET", "/v1/checkout/sessions/cs_1", 401],
+	"/v1/checkout/sessions/:id/expire": ["POST", "/v1/checkout/sessions/cs_1/expire", 401],
+	"/sandbox/checkout/:id": ["GET", "/sandbox/checkout/cs_1", 404],
+	"/newsletter/confirm/:token": ["POST", "/newsletter/confirm/nobodys", 303],
+	"/newsletter/unsubscribe/:token": ["POST", "/newsletter/unsubscribe/nobodys", 303],
+	"/covers/:name": ["GET", "/covers/101.svg", 200],
+	"/portraits/:name": ["GET", "/portraits/nobody.svg", 404],
+	"/healthz": ["GET", "/healthz", 200],
+	"/readyz": ["GET", "/readyz", 200],
+	"/metrics": ["GET", "/metrics", 200],
+};
+
+let product: TestProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let other: typeof owner;
+let requests: Record<string, Example>;
+let endedToken: string;
+beforeAll(async () => {
+	product = await startTestProduct();
+	owner = await signUp(product.url, "olive.owner@example.com");
+	other = await signUp(product.url);
+	endedToken = await freshToken();
+	await client(product.url, endedToken)("POST", "/users/logout");
+	requests = examples({ userId: owner.id, item: await itemOf(product.url, 101, "Recorded session") });
+});
+afterAll(() => product?.close());
+
+async function freshToken(email = owner.email): Promise<string> {
+	const { body } = await client(product.url)("POST", "/users/login", { email, password });
+	return String(body.token);
+}
+const ask = (name: string, headers: Record<string, string>) => {
+	const example = requests[name] as Example;
+	const { method, path } = addressed(name, example);
+	// Each time somebody else, for one address gets few reset mails in an hour.
+	const body = example.body?.email ? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` } : example.body;
+	return client(product.url)(method, path, body, headers);
+};
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test("every call and every other address of the product stands in the tables, and the OpenAPI document has every call", () => {
+	expect(Object.keys(table).sort()).toEqual(callsOf(product));
+	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
+	const isCall = new Set(product.answers.calls.map(({ path }) => `/api${path}`));
+	const files = /\*|^\/$|^\/api$|^\/api\/docs|^\/[\w-]+\.(ico|png|svg)$/;
+	const bare = [...product.app.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
+	expect(bare.sort()).toEqual(Object.keys(bareAddresses).sort());
+	const described = Object.entries(product.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
+	);
+	expect(described.sort()).toEqual(callsOf(product));
+});
+
+describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
+	test.each([
+		["no token", () => ({})],
+		["an empty token", () => bearer("")],
+		["a malformed token", () => bearer("not a token; '--")],
+		["the name of another scheme", () => ({ authorization: `Basic ${Buffer.from(`${owner.email}:${password}`).toString("base64")}` })],
+		["a token that nobody was given", () => bearer(randomBytes(32).toString("base64url"))],
+		["the token of a session that has ended", () => bearer(endedToken)],
+		["the token in another case", () => bearer(swapCase(owner.token))],
+	] as [string, () => Record<string, string>][])("with %s", async (_what, headers) => {
+		const { status, body } = await ask(name, headers());
+		if (anyone) expect(status).toBe(anyone);
+		else expect([status, body]).toEqual([401, { code: "not_signed_in", message: expect.any(String), requestId: expect.any(String) }]);
+	});
+
+	test("as another buyer, and as oneself", async () => {
+		const asOther = await ask(name, bearer(await freshToken(other.email)));
+		expect(asOther.status).toBe(anyone ?? signedIn?.other);
+		expect(JSON.stringify(asOther.body)).not.toMatch(/olive|\+1 302 555 0100|Robin Buyer/i);
+		expect((await ask(name, bearer(await freshToken()))).status).toBe(anyone ?? signedIn?.owner);
+	});
+});
+
+test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever comes", async (_url, [method, path, status]) => {
+	const response = await fetch(product.url + path, { method, redirect: "manual", headers: bearer(owner.token) });
+	expect(response.status).toBe(status);
+	expect(await response.text()).not.toContain(owner.email);
+});
+
+describe("what belongs to somebody", () => {
+	test("a profile answers its owner and operators alone; what is not there is told from what is not yours by operators alone", async () => {
+		const operator = await signUp(product.url);
+		await product.world.db.updateTable("users").set({ is_operator: true }).where("id", "=", operator.id).execute();
+		expect((await operator.call("GET", `/users/${owner.id}`)).status).toBe(200);
+		expect((await operator.call("GET", "/users/999999")).status).toBe(404);
+		expect((await other.call("GET", "/users/999999")).status).toBe(403);
+	});
+
+	test("a used Idempotency-Key of one buyer opens nothing for another", async () => {
+		const order = { cartItems: [await itemOf(product.url, 102, "Recorded session")], couponCode: "", siteId: 1 };
+		const mine = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		const again = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		const theirs = await other.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		expect(again.body).toEqual(mine.body);
+		expect(theirs.status).toBe(200);
+		expect(theirs.body.sessionId).not.toBe(mine.body.sessionId);
+	});
+
+	test("links to what was bought name one buyer and what they open: no part of one fits another", async () => {
+		const links = await Promise.all([buy(owner), buy(other)]);
+		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: tokenOf(videoLink), invoice: tokenOf(invoiceUrl) }));
+		if (!mine || !theirs) throw new Error("nothing was bought");
+		const status = async (path: string) => (await fetch(product.url + path, { method: "HEAD" })).status;
+		expect([await status(`/media/${mine.video}`), await status(`/invoices/${mine.invoice}`)]).toEqual([200, 200]);
+		expect([await status(`/media/${mine.invoice}`), await status(`/invoices/${mine.video}`)]).toEqual([403, 403]);
+		for (const [room, a, b] of [["media", mine.video, theirs.video] as const, ["invoices", mine.invoice, theirs.invoice] as const]) {
+			const at = a.lastIndexOf(".") + 1;
+			expect(at).toBeGreaterThan(1);
+			expect(await status(`/${room}/${a.slice(0, at)}${b.slice(b.lastIndexOf(".") + 1)}`)).toBe(403);
+		}
+	});
+
+	test("a session ends by itself", async () => {
+		const token = await freshToken();
+		expect((await ask("GET /users/:userId", bearer(token))).status).toBe(200);
+		product.clock.pass(12 * 3_600 + 1);
+		expect((await ask("GET /users/:userId", bearer(token))).status).toBe(401);
+	});
+});
+
+const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+const tokenOf = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
+
+async function buy(person: typeof owner): Promise<{ videoLink: string; invoiceUrl: string }> {
+	const cartItems = [await itemOf(product.url, 103, "Recorded session")];
+	const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	return (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses[0];
+}
