@@ -20,6 +20,9 @@ import "./player.css";
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
+/** The captions button says whether it is on, which a plain button may not (ARIA): it is a switch. */
+const asSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "switch");
+
 /**
  * Plays a recording: captions, speed, seeking, full screen, all by keyboard. There is no download control, and none in
  * the browser's own menus (specification, section 2).
@@ -60,7 +63,7 @@ export function Player({ course, src }: { course: EnrolledCourse; src: string })
 				<MediaMuteButton />
 				<MediaVolumeRange />
 				<MediaTimeDisplay showDuration className="player-time" />
-				{course.captionsLink && <MediaCaptionsButton />}
+				{course.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
 				<MediaPlaybackRateButton rates={speeds} />
 				<MediaFullscreenButton />
 			</MediaControlBar>
