@@ -11,10 +11,10 @@ import { CartIcon } from "./icons/cart-icon.tsx";
 import { Menu } from "./menu.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { ShowMore } from "./show-more.tsx";
+import { ShownToasts } from "./shown-toasts.tsx";
 import { Slider } from "./slider.tsx";
 import { Spinner } from "./spinner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { Toaster } from "./toaster.tsx";
 
 function render(element: ReactElement): string {
 	return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
@@ -124,7 +124,7 @@ describe("what waits, opens and moves", () => {
 		expect(render(<ShowMore shown={24} total={57} to="?page=2" />)).toMatch(/Showing 24 of 57.*<a .*Show more/);
 	});
 	it("toasts are read out", () => {
-		expect(render(<Toaster />)).toContain('aria-live="polite"');
+		expect(render(<ShownToasts />)).toContain('aria-live="polite"');
 	});
 });
 
@@ -148,7 +148,7 @@ describe("a strict content security policy", () => {
 				</Collapse>
 				<ShowMore shown={1} total={2} />
 				<ThemeToggle />
-				<Toaster />
+				<ShownToasts />
 				<Button busy>h</Button>
 			</>,
 		);

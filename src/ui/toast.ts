@@ -1,4 +1,4 @@
-import { loadToasts } from "./load-toasts.ts";
+import { loadToasts, toastsLoaded } from "./load-toasts.ts";
 
 interface Choices {
 	/** Milliseconds until it goes; 5000 when left out. */
@@ -23,8 +23,6 @@ export const toast = {
 };
 
 function tell(say: (toasts: Toasts) => void): void {
-	document.dispatchEvent(new Event("toast"));
-	void loadToasts()
-		.then(({ toastsOnPage }) => toastsOnPage)
-		.then(say);
+	loadToasts();
+	void toastsLoaded.then(({ toastsOnPage }) => toastsOnPage).then(say);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { loadToasts } from "./load-toasts.ts";
+import { loadToasts, toastsLoaded } from "./load-toasts.ts";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
@@ -11,9 +11,8 @@ export function Toaster() {
 	const [Shown, setShown] = useState<ComponentType>();
 	useEffect(() => {
 		const gone = new AbortController();
-		const show = () => void loadToasts().then(({ ShownToasts }) => gone.signal.aborted || setShown(() => ShownToasts));
-		for (const interaction of interactions) document.addEventListener(interaction, show, { once: true, capture: true, signal: gone.signal });
-		document.addEventListener("toast", show, { once: true, signal: gone.signal });
+		for (const interaction of interactions) document.addEventListener(interaction, loadToasts, { once: true, capture: true, signal: gone.signal });
+		void toastsLoaded.then(({ ShownToasts }) => gone.signal.aborted || setShown(() => ShownToasts));
 		return () => gone.abort();
 	}, []);
 	return Shown && <Shown />;

@@ -22,7 +22,7 @@ export function paymentPageHtml(session: SandboxSession, siteName: string, state
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}</style></head>
-<body><p class="sandbox" role="note">Payment sandbox: no money moves. Use a test card.</p>
+<body><header><p class="sandbox" role="note">Payment sandbox: no money moves. Use a test card.</p></header>
 <main><section class="summary" aria-labelledby="what"><p class="site">${escapeHtml(siteName)}</p>
 <h1 id="what"><span>Pay ${escapeHtml(siteName)}</span><strong>${total}</strong></h1>
 <ul>${session.request.lines.map(line).join("")}</ul>
