@@ -93,7 +93,7 @@ test("a new password logs out everywhere else; signing out everywhere logs out h
 	await openAs(page, person, "/profile");
 	const form = section(page, "Change password");
 	await form.getByLabel("Current password").fill(password);
-	await form.getByLabel("New password", { exact: true }).fill("another long and honest phrase");
+	await form.locator("[name=newPassword]").fill("another long and honest phrase");
 	await form.getByLabel("Confirm new password").fill("another long and honest phrasf");
 	await form.getByRole("button", { name: "Change password" }).click();
 	await expect(form.getByText("Please enter the same password.")).toBeVisible();

@@ -188,6 +188,7 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await page.keyboard.press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
 	await expect(seatOf(page, "Sam Colleague")).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeFocused();
 	await page.getByRole("button", { name: "Send again to lee@example.com" }).press("Enter");
 	await expect(page.getByText("The invitation was sent to lee@example.com again.")).toBeVisible();
 	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");

@@ -25,6 +25,8 @@ export const JoinState = z.object({
 	startsAt: z.string(),
 	endsAt: z.string(),
 	opensAt: z.string(),
+	/** Seconds until then by the server's clock; 0 once it is past. */
+	opensIn: z.int(),
 	movedFrom: z.nullable(z.string()),
 	/** False while the meeting itself has no address yet. */
 	ready: z.boolean(),

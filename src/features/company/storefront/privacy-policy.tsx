@@ -162,6 +162,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 						<li>Orders and invoices: as long as tax law asks, usually seven years.</li>
 						<li>Messages and estimate requests: three years after the last exchange.</li>
 						<li>Subscriptions: until you end them; the proof of your consent for three years more.</li>
+						<li>Records of the mails we sent, with their address and subject: 30 days.</li>
 						<li>Server logs: up to 30 days.</li>
 					</ul>
 				</>

@@ -13,14 +13,16 @@ export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: str
 	if (!named) return refuse(getJoin, "link_broken");
 	const seat = await findSeat(db, named.reference, named.personId);
 	if (!seat?.active) return refuse(getJoin, "seat_gone");
+	const now = clock.now();
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 	return {
-		state: seat.state === "cancelled" ? "cancelled" : seat.state === "over" ? "over" : phaseOf(times, clock.now()),
+		state: seat.state === "cancelled" ? "cancelled" : seat.state === "over" ? "over" : phaseOf(times, now),
 		courseID: seat.course_id,
 		title: seat.title,
 		startsAt: seat.starts_at.toISOString(),
 		endsAt: endOf(times).toISOString(),
 		opensAt: openingOf(times).toISOString(),
+		opensIn: Math.max(0, Math.ceil((openingOf(times).getTime() - now.getTime()) / 1000)),
 		movedFrom: seat.moved_from?.toISOString() ?? null,
 		ready: (seat.own_url ?? seat.meeting_url) !== null,
 		calendarUrl: calendarAddress({ signer, publicUrl: mail.site.publicUrl }, named),

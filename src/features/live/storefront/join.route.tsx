@@ -65,11 +65,11 @@ function Face({ join, token }: { join: JoinState; token: string }) {
 		<Says title="The door is not open yet." actions={<AddToCalendar href={join.calendarUrl} />}>
 			{join.movedFrom && (
 				<span className="mb-2 block">
-					This session was moved. It would have been on <SessionWhen at={join.movedFrom} />.
+					This session was moved. It would have been on <SessionWhen at={join.movedFrom} inline />.
 				</span>
 			)}
-			One can join from 15 minutes before the start: <SessionWhen at={join.opensAt} />. Leave this page open and it takes you in, or come back with the same
-			link.
+			You can join from 15 minutes before the start: <SessionWhen at={join.opensAt} inline />. Leave this page open and it takes you in, or come back with the
+			same link.
 		</Says>
 	);
 }

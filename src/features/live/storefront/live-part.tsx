@@ -52,7 +52,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 					</p>
 					{live.state === "moved" && live.movedFrom && (
 						<p className="text-muted">
-							It would have been on <SessionWhen at={live.movedFrom} />.
+							It would have been on <SessionWhen at={live.movedFrom} inline />.
 						</p>
 					)}
 					{live.state === "cancelled" && <p className="text-muted">Your seat is kept. We write to you when there is a new date.</p>}

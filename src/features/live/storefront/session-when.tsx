@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
 
-/** A moment in Eastern and Pacific time, and in the reader's own where that is another. `at` is ISO 8601. */
-export function SessionWhen({ at, className }: { at: string; className?: string }) {
+interface Props {
+	/** ISO 8601. */
+	at: string;
+	/** Part of a sentence: without the reader's own time, which takes a line. */
+	inline?: boolean;
+}
+
+/** A moment in Eastern and Pacific time, and in the reader's own where that is another. */
+export function SessionWhen({ at, inline }: Props) {
 	const { eastern, pacific } = formatEasternAndPacific(at);
 	const own = useSyncExternalStore(
 		never,
@@ -10,12 +17,12 @@ export function SessionWhen({ at, className }: { at: string; className?: string 
 		() => null,
 	);
 	return (
-		<span className={className}>
+		<span>
 			<time dateTime={at} className="font-semibold">
 				{eastern}
 			</time>{" "}
 			<span className="text-muted">({pacific})</span>
-			{own && <span className="block text-muted">Your time: {own}</span>}
+			{own && !inline && <span className="block text-muted">Your time: {own}</span>}
 		</span>
 	);
 }

@@ -8,15 +8,14 @@ export type Join = Outcome<typeof getJoin>;
 const [shortest, longest] = [15_000, 600_000];
 
 /** Milliseconds after which a page that waits asks again: seldom while the door opens late, and not all pages at one moment. */
-function pauseUntil(opensAt: string): number {
-	const half = (Date.parse(opensAt) - Date.now()) / 2;
-	return Math.min(longest, Math.max(shortest, half)) * (1 + Math.random() / 5);
+function pauseFor(opensIn: number): number {
+	return Math.min(longest, Math.max(shortest, opensIn * 500)) * (1 + Math.random() / 5);
 }
 
 /** What a join link leads to, asked again while the door is closed or the meeting is not ready, so that it opens by itself. */
 export function useJoin(first: Join, token: string): Join {
 	const [join, setJoin] = useState(first);
-	const opensAt = join.ok ? join.answer.opensAt : "";
+	const opensIn = join.ok ? join.answer.opensIn : 0;
 	const waits = join.ok && (join.answer.state === "early" || (join.answer.state === "open" && !join.answer.ready));
 
 	useEffect(() => {
@@ -33,7 +32,7 @@ export function useJoin(first: Join, token: string): Join {
 			lookLater();
 		};
 		const lookLater = () => {
-			timer = setTimeout(() => void look(), pauseUntil(opensAt));
+			timer = setTimeout(() => void look(), pauseFor(opensIn));
 		};
 		lookLater();
 		// A phone that was asleep asks as soon as it wakes.
@@ -44,7 +43,7 @@ export function useJoin(first: Join, token: string): Join {
 			clearTimeout(timer);
 			document.removeEventListener("visibilitychange", woken);
 		};
-	}, [waits, opensAt, token]);
+	}, [waits, opensIn, token]);
 
 	return join;
 }

@@ -13,7 +13,7 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-			<div className="flex rounded-md border border-edge bg-surface p-1">
+			<div className="flex rounded-md border border-edge bg-surface p-0.5">
 				{options.map(([option, words]) => (
 					<label
 						key={option}

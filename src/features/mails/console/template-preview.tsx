@@ -21,7 +21,7 @@ const parts = [
 /** One kind of mail as its readers see it: either part, at two widths, in both schemes. */
 export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 	const [kind, setKind] = useState(templates[0]?.kind);
-	const [width, setWidth] = useState<(typeof widths)[number][0]>("desktop");
+	const [width, setWidth] = useState<(typeof widths)[number][0]>(() => (matchMedia("(min-width: 800px)").matches ? "desktop" : "phone"));
 	const [scheme, setScheme] = useState<(typeof schemes)[number][0]>("light");
 	const [part, setPart] = useState<(typeof parts)[number][0]>("html");
 	const template = templates.find((one) => one.kind === kind);

@@ -51,7 +51,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-4">
+		<form onSubmit={submit} noValidate>
 			<TextAreaField
 				ref={field}
 				label="Email addresses of your colleagues"
@@ -64,11 +64,13 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 				hint={`${free === 1 ? "One seat is" : `${free} seats are`} free. One address, or several with commas or on lines of their own.`}
 				error={fault}
 			/>
-			<Button type="submit" busy={busy} busyLabel="Inviting..." className="justify-self-start">
+			<Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-4">
 				Send invitations
 			</Button>
-			<FormError>{error}</FormError>
-			<div role="status" className="grid gap-3">
+			<div className="has-[.notice]:mt-4">
+				<FormError>{error}</FormError>
+			</div>
+			<div role="status" className="grid gap-3 has-[.notice]:mt-4">
 				{told && told.invited > 0 && (
 					<Notice tone="success" title={told.invited === 1 ? "1 invitation is on its way." : `${told.invited} invitations are on their way.`} />
 				)}

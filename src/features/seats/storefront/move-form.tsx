@@ -6,8 +6,17 @@ import { toast } from "../../../ui/toast.ts";
 import { moveSeat, type Seat } from "../contract.ts";
 import type { Seats } from "./use-seats.ts";
 
+interface Props {
+	seat: Seat;
+	who: string;
+	seats: Seats;
+	onDone: () => void;
+	/** The row is about to go, and the focus with it. */
+	onGone: () => void;
+}
+
 /** Offers a seat to somebody else instead. */
-export function MoveForm({ seat, who, seats, onDone }: { seat: Seat; who: string; seats: Seats; onDone: () => void }) {
+export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [fault, setFault] = useState("");
@@ -39,11 +48,12 @@ export function MoveForm({ seat, who, seats, onDone }: { seat: Seat; who: string
 		toast.success(`The seat was offered to ${input.value}.`);
 		onDone();
 		seats.show(done.answer);
+		onGone();
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-4 rounded-md bg-sunken p-4">
-			<p className="text-sm">
+		<form onSubmit={submit} noValidate className="mt-3 rounded-md bg-sunken p-4">
+			<p className="mb-4 text-sm">
 				{seat.state === "joined" ? `${who} loses the seat, and is told by mail.` : `The link in the mail to ${who} stops working.`} The new address gets an
 				invitation of its own.
 			</p>
@@ -58,7 +68,7 @@ export function MoveForm({ seat, who, seats, onDone }: { seat: Seat; who: string
 				required
 				error={fault}
 			/>
-			<div className="flex flex-wrap gap-2">
+			<div className="mt-4 flex flex-wrap gap-2">
 				<Button type="submit" busy={busy}>
 					Move the seat
 				</Button>
@@ -66,7 +76,9 @@ export function MoveForm({ seat, who, seats, onDone }: { seat: Seat; who: string
 					Cancel
 				</Button>
 			</div>
-			<FormError>{error}</FormError>
+			<div className="has-[.notice]:mt-4">
+				<FormError>{error}</FormError>
+			</div>
 		</form>
 	);
 }

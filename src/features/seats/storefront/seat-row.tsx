@@ -8,8 +8,17 @@ import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { Seats } from "./use-seats.ts";
 
+interface Props {
+	seat: Seat;
+	/** Whether seats of this line can still be given to anybody. */
+	open: boolean;
+	seats: Seats;
+	/** The row is about to go, and the focus with it. */
+	onGone: () => void;
+}
+
 /** One seat: who has it, since when, and what its buyer may do with it. */
-export function SeatRow({ seat, open, seats }: { seat: Seat; open: boolean; seats: Seats }) {
+export function SeatRow({ seat, open, seats, onGone }: Props) {
 	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
 	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);
 	const [error, setError] = useState("");
@@ -28,10 +37,11 @@ export function SeatRow({ seat, open, seats }: { seat: Seat; open: boolean; seat
 		toast.success(what === "resend" ? `The invitation was sent to ${seat.email} again.` : `The seat of ${who} is free again.`);
 		setAsking(null);
 		seats.show(done.answer);
+		if (what === "withdraw") onGone();
 	}
 
 	return (
-		<div className="grid gap-3">
+		<div>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-[1_1_14rem]">
 					<p className="font-semibold wrap-anywhere">{who}</p>
@@ -60,10 +70,10 @@ export function SeatRow({ seat, open, seats }: { seat: Seat; open: boolean; seat
 					</div>
 				)}
 			</div>
-			{seat.undelivered && <p className="text-sm text-danger">The mail to this address came back. Please check it, and move the seat to the right one.</p>}
-			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} />}
+			{seat.undelivered && <p className="mt-3 text-sm text-danger">The mail to this address came back. Please check it, and move the seat to the right one.</p>}
+			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />}
 			{asking === "withdraw" && (
-				<div className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
+				<div className="mt-3 grid gap-3 rounded-md bg-sunken p-4 text-sm">
 					<p>
 						{seat.state === "joined"
 							? `${who} loses the seat, and is told by mail. Nothing was used of it yet.`
@@ -79,7 +89,9 @@ export function SeatRow({ seat, open, seats }: { seat: Seat; open: boolean; seat
 					</div>
 				</div>
 			)}
-			<FormError>{error}</FormError>
+			<div className="has-[.notice]:mt-3">
+				<FormError>{error}</FormError>
+			</div>
 		</div>
 	);
 }

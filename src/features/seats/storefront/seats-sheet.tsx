@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -11,6 +12,7 @@ import { closedInWords, seatsInWords } from "./words.ts";
 export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (now: SeatSummary) => void }) {
 	const seats = useSeats(lineId, onChanged);
 	const { state } = seats;
+	const heading = useRef<HTMLHeadingElement>(null);
 	if (state.is === "loading")
 		return (
 			<div className="grid gap-3" aria-busy="true">
@@ -41,7 +43,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
 			{!list.closed && free === 0 && <Notice>Every seat is given. Withdraw or move one to invite somebody else.</Notice>}
 			<section>
-				<h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
 					Who has a seat
 					<span className="tabular text-sm font-normal text-muted" role="status">
 						{seatsInWords(list)}
@@ -50,7 +52,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 				<ul className="mt-2 divide-y divide-line border-y border-line">
 					{list.seats.map((seat) => (
 						<li key={seat.id ?? 0} className="py-3">
-							<SeatRow seat={seat} open={!list.closed} seats={seats} />
+							<SeatRow seat={seat} open={!list.closed} seats={seats} onGone={() => heading.current?.focus()} />
 						</li>
 					))}
 				</ul>

@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
+import { listen } from "./journey.ts";
+import { type RunningProduct, startProduct, until } from "./running-product.ts";
+
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: typeof buyer;
+test.beforeAll(async () => {
+	product = await startProduct();
+	operator = await signUp(product.url);
+	buyer = await signUp(product.url);
+	// The operator's rights are given on the machine itself, while the product rests.
+	await product.kill();
+	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openOrders(page: Page) {
+	await page.addInitScript(
+		([id, token]) => {
+			localStorage.setItem("user", id as string);
+			localStorage.setItem("site", token as string);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		[String(buyer.id), buyer.token],
+	);
+	await page.goto(`${product.url}/myOrders`);
+	await page.waitForLoadState("networkidle");
+}
+
+test("a line that was given back is gone from the orders and stands below them as refunded, with its credit note", async ({ page }) => {
+	const heard = listen(page);
+	const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	const data = await buyer.call("GET", "/account/data");
+	expect(data.body.orders).toHaveLength(1);
+
+	await openOrders(page);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("article")).toHaveCount(2);
+	await expect(main.getByRole("heading", { name: "Refunded" })).toHaveCount(0);
+
+	const before = await operator.call("GET", "/admin/orders/1/refunds");
+	const [line] = before.body.lines;
+	const made = await operator.call("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The session was not what you needed" });
+	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
+
+	await page.reload();
+	await expect(main.getByRole("article")).toHaveCount(1);
+	const refunded = main.getByRole("region", { name: "Refunded" });
+	await expect(refunded).toContainText(line.title);
+	await expect(refunded).toContainText("$");
+	const link = refunded.getByRole("link", { name: `Credit note ${made.body.refund.creditNote}` });
+	await expect(link).toHaveAttribute("target", "_blank");
+	const pdf = await fetch(String(await link.getAttribute("href")));
+	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	if (process.env.SHOTS) await (await import("node:fs/promises")).writeFile(`${process.env.SHOTS}/credit-note.pdf`, Buffer.from(await pdf.arrayBuffer()));
+
+	let mail = "";
+	await until(async () => {
+		mail = (await product.mails(3)).find((one) => one.includes(`${made.body.refund.creditNote}.pdf`)) ?? "";
+		return mail !== "";
+	}, "the mail with the credit note");
+	expect(mail).toContain(`To: ${buyer.email}`);
+
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		for (const width of [390, 768, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+			expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refunded-${colorScheme}-${width}.png`, fullPage: true });
+		}
+	}
+
+	// The sandbox's own webhooks about the refund have arrived meanwhile and changed nothing; the rest can still go back.
+	expect((await operator.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);
+	await page.reload();
+	await expect(main.getByRole("article")).toHaveCount(0);
+	await expect(refunded.getByRole("listitem").getByRole("link")).toHaveCount(2);
+	await expect(main.getByText("No orders available!")).toHaveCount(0);
+	expect(heard).toEqual([]);
+});
