@@ -138,6 +138,19 @@ test("Add to Cart goes to the cart and stores the item with its fields and the t
 	});
 });
 
+test("who presses Add to Cart before the page's scripts are there finds the course in the cart all the same", async ({ page }) => {
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Add to Cart" }).click();
+	scripts.resolve();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveCount(1);
+});
+
 test("the cart shows Shopping Cart, the count, the items, the Total and Checkout; Clear All leaves it empty with a way home", async ({ page }) => {
 	for (const id of [101, 102]) {
 		await page.goto(`${product.url}/training/${id}`);

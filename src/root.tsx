@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { sessionScript } from "./features/accounts/storefront/index.ts";
 import { getConfig } from "./features/company/contract.ts";
 import { ErrorPage, unexpected } from "./features/company/storefront/error-page.tsx";
 import { canonicalPath } from "./features/company/storefront/navigation.ts";
+import { earlyPressScript, replayEarlyPresses } from "./ui/early-presses.ts";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import theme from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme-choice.ts";
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{address && <link rel="canonical" href={address} />}
 				<Meta />
 				<Links />
-				<script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
+				<script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript + earlyPressScript }} />
 			</head>
 			<body>
 				{children}
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+	useEffect(replayEarlyPresses, []);
 	return <Outlet />;
 }
 
