@@ -54,6 +54,8 @@ const message = (text: string, more: object = {}) => ({
 
 /** Every tag of a mail, with its attributes. */
 const tagsOf = ({ html }: ReadMail) => (html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>");
+/** A text without what turns the letters after it, which mails leave out. */
+const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 /** What a person reads in it, in one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -104,8 +106,8 @@ describe.each(messages)("the %s form", (kind, path) => {
 			expect(rows[0], name).toMatchObject({ ...columns, message: text });
 			const mail = await lastMail("message");
 			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
-			expect(textOf(mail.html).split(oneLine(text)).length, name).toBeGreaterThan(8);
-			expect(mail.text.split(text).length, name).toBeGreaterThan(8);
+			expect(textOf(mail.html).split(oneLine(readable(text))).length, name).toBeGreaterThan(8);
+			expect(mail.text.split(readable(text)).length, name).toBeGreaterThan(8);
 			expect(mail.header("subject"), name).toBe(`${plain.header("subject")?.replace(tame, "")}${text.replace(/[\u202A-\u202E]/g, "")}`);
 			expect(mail.header("reply-to"), name).toBe("ann@example.com");
 		}
@@ -240,7 +242,7 @@ describe("robots", () => {
 
 	test("who fills it in is answered like everybody, and nothing is kept or mailed", async () => {
 		const counted = sql<{ n: number }>`
-			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from jobs.job where name = 'mail.deliver') as n`;
+			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from mails) as n`;
 		const count = async () => Number((await counted.execute(product.world.db)).rows[0]?.n);
 		for (const [path, body] of [
 			["/users/contact-us", message(tame)],
