@@ -39,6 +39,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect(profile.body).toEqual({
 			user: { id: body.newUser.id, fullName: "Ada <b>Byron</b>", phone: "+1 555 0100", email: payload.email },
 			enrolledCourses: [],
+			refunds: [],
 		});
 		await stage.work.finish();
 		const mails = stage.sent.filter((mail) => mail.to === payload.email);

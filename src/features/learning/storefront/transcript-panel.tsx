@@ -26,6 +26,8 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 	const [at, setAt] = useState(0);
 	const search = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLElement>(null);
+	/** Whether the search has gone to a place since its words were changed. */
+	const gone = useRef(false);
 	const id = useId();
 	const places = useMemo(() => findInTranscript(segments, words), [segments, words]);
 	const place = places[at];
@@ -59,44 +61,32 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 		go(event.shiftKey ? -1 : gone.current ? 1 : 0);
 		gone.current = true;
 	}
-	const gone = useRef(false);
-
 	return (
 		<section aria-label="Transcript" className="transcript">
-			<div className="transcript-head">
-				<div className="relative grow">
-					<label htmlFor={id} className="sr-only">
-						Search the transcript
-					</label>
-					<SearchIcon size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
-					<input
-						id={id}
-						ref={search}
-						type="search"
-						value={words}
-						maxLength={200}
-						placeholder="Search the transcript"
-						autoComplete="off"
-						className="control ps-11"
-						onChange={(event) => {
-							setWords(event.target.value);
-							setAt(0);
-							gone.current = false;
-						}}
-						onKeyDown={pressed}
-					/>
-				</div>
-				{pdf && (
-					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
-						<DownloadIcon size={20} />
-						<span>
-							PDF<span className="sr-only"> of the transcript (opens in a new tab)</span>
-						</span>
-					</a>
-				)}
+			<div className="relative">
+				<label htmlFor={id} className="sr-only">
+					Search the transcript
+				</label>
+				<SearchIcon size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+				<input
+					id={id}
+					ref={search}
+					type="search"
+					value={words}
+					maxLength={200}
+					placeholder="Search the transcript"
+					autoComplete="off"
+					className="control ps-11"
+					onChange={(event) => {
+						setWords(event.target.value);
+						setAt(0);
+						gone.current = false;
+					}}
+					onKeyDown={pressed}
+				/>
 			</div>
 			<div className="transcript-found">
-				<p role="status" className="tabular text-sm text-muted">
+				<p role="status" className="tabular grow text-sm text-muted">
 					{words.trim() !== "" && (places.length === 0 ? "Nothing found. Try another word." : `${at + 1} of ${places.length}`)}
 				</p>
 				{places.length > 0 && (
@@ -104,6 +94,14 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 						<IconButton label="Previous place" icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
 						<IconButton label="Next place" icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
 					</span>
+				)}
+				{pdf && (
+					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "quiet" })}>
+						<DownloadIcon size={20} />
+						<span>
+							PDF<span className="sr-only"> of the transcript (opens in a new tab)</span>
+						</span>
+					</a>
 				)}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
