@@ -3,5 +3,4 @@ export type { CheckoutWorld } from "./checkout-world.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
-export { type RefundOutcome, refundOrder } from "./refund-order.ts";
 export { serveWebhook } from "./webhook.ts";
