@@ -96,6 +96,9 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/orders/:id/refunds": { params: { id: 999_999 }, body: { reason: "The session did not take place" } },
 });
 
+/** Calls after which the token that came with them is good for nothing more. */
+export const endSession = ["POST /users/logout", "POST /account/sessions/end"];
+
 /** Every call that the product serves, by method and path. */
 export const callsOf = (product: TestProduct): string[] => product.answers.calls.map(({ method, path }) => `${method} ${path}`).sort();
 

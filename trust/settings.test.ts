@@ -23,6 +23,8 @@ const wrong: Record<string, string[]> = {
 	SUPPORT_EMAIL: ["nobody", "a b@example.com"],
 	SMTP_URL: ["mail.example.com", "http://mail.example.com", "smtp:"],
 	MAIL_FROM: ["Lectern"],
+	MAIL_WEBHOOK_SECRET: ["short"],
+	MEETING_PROVIDER: ["webex", "Zoom"],
 	STRIPE_SECRET_KEY: ["pk_test_1", "secret"],
 	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],
 	STRIPE_WEBHOOK_SECRET: ["secret"],
@@ -44,6 +46,13 @@ const anyText = [
 	"CAPTCHA_SECRET",
 	"AWS_ACCESS_KEY_ID",
 	"AWS_SECRET_ACCESS_KEY",
+	"ZOOM_ACCOUNT_ID",
+	"ZOOM_CLIENT_ID",
+	"ZOOM_CLIENT_SECRET",
+	"TEAMS_TENANT_ID",
+	"TEAMS_CLIENT_ID",
+	"TEAMS_CLIENT_SECRET",
+	"TEAMS_USER_ID",
 ];
 
 describe("the settings", () => {
