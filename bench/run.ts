@@ -1,6 +1,7 @@
 import { benchImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
+import { benchPlayback } from "./playback.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchStart } from "./start.ts";
 import { benchWeight } from "./weight.ts";
@@ -13,6 +14,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	lighthouse: benchLighthouse,
 	import: benchImport,
 	reminders: benchReminders,
+	playback: benchPlayback,
 };
 
 const [name, ...more] = process.argv.slice(2);
