@@ -124,8 +124,6 @@ export async function listEnrolments(db: Database | Transaction, personId: numbe
 	);
 }
 
-export type ListedEnrolment = Awaited<ReturnType<typeof listEnrolments>>[number];
-
 /** Every enrolment that a person has or had, the oldest first. */
 export async function listAllOf(db: Database | Transaction, personId: number) {
 	return db

@@ -1,3 +1,3 @@
-export { type Enrolment, endEnrolment, endSeat, enrol, ownedPricings, type SeatEnrolment, takeSeat } from "./enrol.ts";
-export { findEnrolment, type ListedEnrolment, listEnrolments } from "./enrolment-store.ts";
+export { endEnrolment, endSeat, enrol, ownedPricings, takeSeat } from "./enrol.ts";
+export { findEnrolment, listEnrolments } from "./enrolment-store.ts";
 export { eraseEnrolments, exportEnrolments } from "./personal-data.ts";
