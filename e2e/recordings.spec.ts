@@ -71,6 +71,8 @@ test("a recording goes on where one left off, in another browser too; what was s
 	const course = await bought(101, "Recorded session");
 	const first = await browser.newContext();
 	const page = await course.open(first);
+	await expect(page.getByRole("button", { name: /^Play Video/ })).toBeVisible();
+	await page.waitForLoadState("networkidle");
 	const began = Date.now();
 	await play(page);
 	await playing(page);
