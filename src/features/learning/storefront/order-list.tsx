@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { EnrolledCourse, Progress } from "../contract.ts";
 import { OrderCard } from "./order-card.tsx";
-import { type Opening, StudyDialog } from "./study-dialog.tsx";
+import { type Opening, prepareStudy, StudyDialog } from "./study-dialog.tsx";
 
 interface Props {
 	courses: EnrolledCourse[];
@@ -14,6 +14,10 @@ export function OrderList({ courses, onChange }: Props) {
 	const [opening, open] = useState<Opening | null>(null);
 	/** What was watched since the list was loaded. */
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
+	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
+	useEffect(() => {
+		if (opens) prepareStudy();
+	}, [opens]);
 	return (
 		<>
 			<ul className="grid gap-5">
