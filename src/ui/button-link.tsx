@@ -12,7 +12,7 @@ interface Props extends ButtonLook, ComponentProps<typeof Link> {
 /** A link that looks like a button: it goes somewhere. What it leads to is fetched when the pointer or focus comes near. */
 export function ButtonLink({ variant, size, wide, icon, iconAfter, className, children, prefetch = "intent", ...rest }: Props) {
 	return (
-		<Link {...rest} prefetch={prefetch} className={buttonLook({ variant, size, wide }, className)}>
+		<Link {...rest} data-tells={rest.state === undefined ? undefined : ""} prefetch={prefetch} className={buttonLook({ variant, size, wide }, className)}>
 			{icon}
 			<span>{children}</span>
 			{iconAfter}
