@@ -39,6 +39,26 @@ export async function signUpOn(page: Page, email: string, { fullName = person.fu
 	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
 }
 
+/** Fills in and sends the login form. */
+export async function logInOn(page: Page, email: string): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("main").locator("input[name=password]").fill(person.password);
+	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+/** Makes a browser one in which somebody is logged in. */
+export async function signIn(page: Page, base: string, who: { id: number; token: string }): Promise<void> {
+	await page.goto(`${base}/about-us`);
+	await page.evaluate(
+		([user, site, username]) => {
+			localStorage.setItem("user", String(user));
+			localStorage.setItem("site", String(site));
+			localStorage.setItem("username", String(username));
+		},
+		[who.id, who.token, person.fullName] as const,
+	);
+}
+
 /** Fills in the hosted page's card, and pays. */
 export async function payOn(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Card number").fill(number);

@@ -1,10 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
-import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { buy, signUp } from "../src/testing/buyer.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
-import { listen } from "./journey.ts";
-import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { listen, logInOn } from "./journey.ts";
+import { linkIn, mailTo } from "./post.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // One live session, from its purchase to its end, as its attendee and as somebody else sees it.
 let postgres: TestPostgres;
@@ -14,12 +15,6 @@ let operator: Awaited<ReturnType<typeof signUp>>;
 let join: string;
 let starts: number;
 const courseID = 101;
-let moved = 0;
-const pass = async (seconds: number) => {
-	moved += seconds;
-	await product.pass(seconds);
-};
-const travelTo = (moment: number) => pass((moment - Date.now()) / 1000 - moved);
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -34,15 +29,8 @@ test.beforeAll(async () => {
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
 	await database.query("update catalogue_version set version = version + 1");
 	await database.end();
-	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Live session")], couponCode: "", siteId: 1 });
-	await payWith(body.url);
-	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	let mail = "";
-	await until(async () => {
-		mail = (await product.mails(3)).map((text) => text.replaceAll("=\r\n", "").replaceAll("=3D", "=")).find((text) => text.includes("text/calendar")) ?? "";
-		return mail !== "";
-	}, "the confirmation with its calendar entry");
-	join = mail.match(/https?:\/\/[^\s")]+\/join\/[\w.-]+/)?.[0] as string;
+	await buy(product.url, buyer, [courseID, "Live session"]);
+	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
 });
 test.afterAll(async () => {
 	await product?.stop();
@@ -61,12 +49,6 @@ async function lookAt(page: Page, name: string) {
 		expect(violations.map(({ id, nodes }) => `${name} ${width} ${scheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
 		await page.screenshot({ path: `test-results/live/${name}-${width}-${scheme}.png`, fullPage: true });
 	}
-}
-
-async function logInOn(page: Page, email: string) {
-	await page.getByLabel("Email").fill(email);
-	await page.getByRole("main").locator("input[name=password]").fill(password);
-	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 
 test("a link that was made up says so, with a 403", async ({ page }) => {
@@ -115,7 +97,7 @@ test("a page that waits takes its attendee in as soon as the door is open and th
 	await expect(page).toHaveURL(`${product.url}/`);
 	await page.goto(join);
 	await expect(page.getByText("The door is not open yet.")).toBeVisible();
-	await travelTo(starts - 10 * 60_000);
+	await product.travelTo(starts - 10 * 60_000);
 	await page.goto(join);
 	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
 	await lookAt(page, "not-ready");
@@ -156,7 +138,7 @@ test("My Orders has the way in while the door is open, and says afterwards that 
 	await page.goto(`${product.url}/myOrders`);
 	await expect(page.getByRole("link", { name: /^Join now/ })).toHaveAttribute("href", join);
 	await lookAt(page, "orders-open");
-	await travelTo(starts + 4 * 3_600_000);
+	await product.travelTo(starts + 4 * 3_600_000);
 	await page.reload();
 	await expect(page.getByText("You attended")).toBeVisible();
 	await page.goto(join);

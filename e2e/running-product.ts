@@ -18,6 +18,10 @@ export interface RunningProduct {
 	stop(): Promise<void>;
 	/** Moves the product's clock on by so many seconds; only of one that was started with `movedClock`. */
 	pass(seconds: number): Promise<void>;
+	/** Moves the product's clock on to a moment, in milliseconds; only of one that was started with `movedClock`. */
+	travelTo(moment: number): Promise<void>;
+	/** Orders now what the product does every minute; only of one that was started with `movedClock`. */
+	minute(): Promise<void>;
 	/** The mails in the outbox, the oldest first, once there are at least `count`. */
 	mails(count: number): Promise<string[]>;
 }
@@ -37,8 +41,10 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 	};
 	let printed = "";
 	let child: ChildProcess;
+	let moved = 0;
 
 	async function start() {
+		moved = 0;
 		child = spawn(process.execPath, [options.movedClock ? "src/testing/running-with-clock.ts" : "src/main.ts"], {
 			env: environment,
 			stdio: ["ignore", "pipe", "pipe", ...(options.movedClock ? ["ipc" as const] : [])],
@@ -62,6 +68,19 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 		await gone;
 	}
 
+	function tell(message: { pass: number } | { minute: true }): Promise<void> {
+		return new Promise((resolve, reject) => {
+			if (!child.connected) reject(new Error("This product was started without a clock to move."));
+			child.once("message", () => resolve());
+			child.send(message);
+		});
+	}
+
+	function pass(seconds: number): Promise<void> {
+		moved += seconds;
+		return tell({ pass: seconds });
+	}
+
 	if (options.databaseUrl) execFileSync(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
 	await start();
 	return {
@@ -74,13 +93,9 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 			await end("SIGTERM");
 			await rm(directory, { recursive: true, force: true });
 		},
-		pass(seconds) {
-			return new Promise((resolve, reject) => {
-				if (!child.connected) reject(new Error("This product was started without a clock to move."));
-				child.once("message", () => resolve());
-				child.send({ pass: seconds });
-			});
-		},
+		pass,
+		travelTo: (moment) => pass((moment - Date.now()) / 1000 - moved),
+		minute: () => tell({ minute: true }),
 		async mails(count) {
 			const folder = join(directory, "outbox");
 			let names: string[] = [];

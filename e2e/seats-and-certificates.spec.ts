@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
-import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { buy, signUp } from "../src/testing/buyer.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
 import { answerWith, cutOff } from "./holding.ts";
-import { listen, solveCaptcha } from "./journey.ts";
-import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
+import { linkIn, mailTo } from "./post.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
 let postgres: TestPostgres;
@@ -25,8 +26,8 @@ test.beforeAll(async () => {
 	await database.connect();
 	await database.query("update users set is_operator = true where id = $1", [operator.id]);
 	await database.end();
-	await buy(buyer, "Live session for a group of 5");
-	await buy(buyer, "Recorded session", 102);
+	await buy(product.url, buyer, [courseID, "Live session for a group of 5"]);
+	await buy(product.url, buyer, [102, "Recorded session"]);
 });
 test.afterAll(async () => {
 	await product?.stop();
@@ -34,27 +35,8 @@ test.afterAll(async () => {
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function buy(who: Person, sessionType: string, course = courseID) {
-	const { body } = await who.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, course, sessionType)], couponCode: "", siteId: 1 });
-	await payWith(body.url);
-	const reply = await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	expect(reply.status).toBe(200);
-}
-
-async function signIn(page: Page, who: Person) {
-	await page.goto(`${product.url}/about-us`);
-	await page.evaluate(
-		([user, site]) => {
-			localStorage.setItem("user", String(user));
-			localStorage.setItem("site", String(site));
-			localStorage.setItem("username", "Robin Buyer");
-		},
-		[who.id, who.token] as const,
-	);
-}
-
 async function openSeats(page: Page) {
-	await signIn(page, buyer);
+	await signIn(page, product.url, buyer);
 	await page.goto(`${product.url}/myOrders`);
 	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
 	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeVisible();
@@ -63,15 +45,7 @@ async function openSeats(page: Page) {
 const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
 
 /** The seat's link in the newest mail to an address. */
-async function linkTo(email: string): Promise<string> {
-	let link: string | undefined;
-	await until(async () => {
-		const mails = (await product.mails(1)).map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-		link = mails.findLast((mail) => mail.includes(`To: ${email}`) && /\/seats\//.test(mail))?.match(/https?:\/\/[^\s")]+\/seats\/[\w.-]+/)?.[0];
-		return link !== undefined;
-	}, `the invitation to ${email}`);
-	return link as string;
-}
+const linkTo = async (email: string) => linkIn(await mailTo(product, email, /has a seat for you/), "seats");
 
 /** Every width and scheme of the page as it stands: nothing to scroll sideways, nothing that axe finds. */
 async function lookAt(page: Page, name: string) {
@@ -122,12 +96,7 @@ test("a colleague without an account signs up by the mailed link and has the cou
 	await lookAt(page, "invitation");
 	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
-	await page.getByLabel("Full name").fill("Sam Colleague");
-	await page.getByLabel("Phone").fill("+1 302 555 0111");
-	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(password);
-	await page.getByLabel("Password again").fill(password);
-	await solveCaptcha(page);
-	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+	await signUpOn(page, "sam@example.com", { fullName: "Sam Colleague" });
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
 	await lookAt(page, "taken");
 	await page.getByRole("main").getByRole("link", { name: "Open My Orders" }).click();
@@ -146,7 +115,7 @@ test("a link that was used, is bent, or belongs to another address says so", asy
 	await expect(page.getByText("This seat has been taken.")).toBeVisible();
 	await page.goto(`${used.slice(0, -3)}abc`);
 	await expect(page.getByRole("heading", { name: "This link does not open a seat" })).toBeVisible();
-	await signIn(page, await signUp(product.url));
+	await signIn(page, product.url, await signUp(product.url));
 	await page.goto(await linkTo("nora@example.com"));
 	await page.getByRole("button", { name: "Take the seat" }).click();
 	await expect(page.getByText("This invitation was sent to nora@example.com")).toBeVisible();
@@ -161,15 +130,14 @@ test("somebody who is logged in takes the seat with one press, and whoever logs 
 	await page.goto(link);
 	await page.getByRole("link", { name: "Log in and take the seat" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue("nora@example.com");
-	await page.getByLabel("Password").and(page.locator("input")).fill(password);
-	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+	await logInOn(page, "nora@example.com");
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
 	expect((await nora.call("GET", `/users/${nora.id}`)).body.enrolledCourses).toHaveLength(1);
 
 	const dana = await signUp(product.url, "dana@example.com");
 	const line = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { seatList: unknown }) => course.seatList).seatList.lineId;
 	await buyer.call("POST", `/seats/lines/${line}/invitations`, { colleagues: [{ email: "dana@example.com" }] });
-	await signIn(page, dana);
+	await signIn(page, product.url, dana);
 	await page.goto(await linkTo("dana@example.com"));
 	await page.getByRole("button", { name: "Take the seat" }).press("Enter");
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
@@ -197,7 +165,7 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 });
 
 test("the seats say when they can't be loaded, and load when tried again", async ({ page }) => {
-	await signIn(page, buyer);
+	await signIn(page, product.url, buyer);
 	await cutOff(page, "**/api/seats/lines/*");
 	await page.goto(`${product.url}/myOrders`);
 	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
@@ -230,7 +198,7 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 	await report(0);
 	await product.pass(20);
 	await report(10);
-	await signIn(page, buyer);
+	await signIn(page, product.url, buyer);
 	await page.goto(`${product.url}/myOrders`);
 	await expect(page.getByText("when you have watched 30% of the recording")).toBeVisible();
 	await lookAt(page, "distance");

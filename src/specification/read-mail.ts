@@ -6,6 +6,8 @@ export interface ReadMail {
 	header(name: string): string | undefined;
 	html: string;
 	text: string;
+	/** The first part of a type such as `text/calendar`, decoded. */
+	part(type: string): string | undefined;
 }
 
 /** Reads a mail of the outbox: its headers, and the plain and the HTML part. */
@@ -19,6 +21,7 @@ export function readMail(source: string): ReadMail {
 		header: (name) => decodeWords(headers.find(([of]) => of === name)?.[1]),
 		html: parts.get("text/html") ?? "",
 		text: parts.get("text/plain") ?? "",
+		part: (type) => parts.get(type),
 	};
 }
 

@@ -57,6 +57,15 @@ export async function itemOf(base: string, courseID: number, sessionType: string
 	};
 }
 
+/** Buys courses, each in a session type, with a test card, and waits for the enrolment. */
+export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof signUp>>, "call">, ...wanted: [courseID: number, sessionType: string][]) {
+	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => itemOf(base, courseID, sessionType)));
+	const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	const reply = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	if (reply.status !== 200) throw new Error(`The enrolment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+}
+
 /** Pays a hosted page of the sandbox with a test card, as its form does. Gives where the page leads. */
 export async function payWith(url: string, number = "4242 4242 4242 4242"): Promise<{ status: number; location: string | null; html: string }> {
 	const response = await fetch(url, {

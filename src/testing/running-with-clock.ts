@@ -1,13 +1,24 @@
+import { sql } from "kysely";
+import { declareJob } from "../platform/jobs/jobs.ts";
 import { openProduct } from "../product.ts";
 import { readSettings } from "../settings.ts";
 
 // For browser tests: the real product in a process of its own, whose clock the test moves over the process's channel
-// (`{pass: seconds}`). Nothing that ships starts this file.
+// (`{pass: seconds}`), and which has what is done every minute done at once (`{minute: true}`). Nothing that ships
+// starts this file.
 let moved = 0;
 const product = await openProduct(readSettings(process.env), { clock: { now: () => new Date(Date.now() + moved) } });
 
-process.on("message", ({ pass }: { pass: number }) => {
+process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moved += pass * 1000;
+	if (minute) await orderMinutely();
 	process.send?.({ now: new Date(Date.now() + moved).toISOString() });
 });
+
+async function orderMinutely() {
+	const { db, accounts } = product.world;
+	const { rows } = await sql<{ name: string }>`select name from jobs.schedule where cron = '* * * * *'`.execute(db);
+	for (const { name } of rows) await accounts.jobs.send(db, declareJob({ name }), {});
+}
+
 process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
