@@ -5,7 +5,8 @@ const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 
 export default defineConfig({
 	testDir: "e2e",
-	workers: 1,
+	// Each file has a product of its own; two go side by side even where there are but two cores, because a browser test mostly waits.
+	workers: 2,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

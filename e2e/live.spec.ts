@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import { axeFaults } from "./axe.ts";
 import { listen, logInOn } from "./journey.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
@@ -45,8 +45,7 @@ async function lookAt(page: Page, name: string) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${name} ${width} ${scheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await axeFaults(page), `${name}, ${width}, ${scheme}`).toEqual([]);
 		await page.screenshot({ path: `test-results/live/${name}-${width}-${scheme}.png`, fullPage: true });
 	}
 }

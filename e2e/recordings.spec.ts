@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { attachRecording } from "../src/features/learning/server/index.ts";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
+import { axeFaults } from "./axe.ts";
 import { until } from "./running-product.ts";
 
 // What somebody gets who bought a recording or a transcript. The product runs in this process, so that its clock can be moved.
@@ -64,8 +64,7 @@ const moveTo = (page: Page, second: number) =>
 	video(page).evaluate((element: HTMLVideoElement, to) => {
 		element.currentTime = to;
 	}, second);
-const axe = async (page: Page) =>
-	(await new AxeBuilder({ page }).exclude("media-controller").analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+const axe = (page: Page) => axeFaults(page, (all) => all.exclude("media-controller"));
 
 test("a recording goes on where one left off, in another browser too; what was skipped is not counted as watched", async ({ browser }) => {
 	const course = await bought(101, "Recorded session");

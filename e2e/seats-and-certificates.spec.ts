@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import { axeFaults } from "./axe.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -54,11 +54,7 @@ async function lookAt(page: Page, name: string) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(
-				violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`),
-				`${name}, ${width}, ${colorScheme}`,
-			).toEqual([]);
+			expect(await axeFaults(page), `${name}, ${width}, ${colorScheme}`).toEqual([]);
 			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png` });
 		}
 	await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** Waits until nothing moves or changes its colour any more; what turns for ever (a spinner) is not waited for. */
+const atRest = (page: Page) =>
+	page.evaluate(async () => {
+		const moving = () =>
+			document.getAnimations().filter(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+		// What has ended can set off the next: a colour that is handed down moves one element after the other.
+		for (let all = moving(); all.length > 0; all = moving()) {
+			await Promise.allSettled(all.map(({ finished }) => finished));
+			await new Promise(requestAnimationFrame);
+		}
+	});
+
+/**
+ * What axe finds wrong with a page as it stands, once it is at rest: a colour half-way between two schemes fails no one.
+ *
+ * @param configure narrows the look: what to leave out, which rules
+ * @returns one line for each rule that is broken, with where it is; empty when the page is clean
+ */
+export async function axeFaults(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
+	await atRest(page);
+	const { violations } = await configure(new AxeBuilder({ page })).analyze();
+	return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(", ")}`);
+}
