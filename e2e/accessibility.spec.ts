@@ -5,6 +5,8 @@ import { openScreen, prepareScreens, type Screen } from "./screens.ts";
 
 let product: RunningProduct;
 let screens: Screen[];
+// Each takes minutes: they share the workers, each with a product of its own.
+test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
 	product = await startProduct();
 	screens = await prepareScreens(product.url);
