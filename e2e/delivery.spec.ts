@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { ReadMail } from "../src/specification/read-mail.ts";
 import { buy, client, password, signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
@@ -13,6 +14,7 @@ let postgres: TestPostgres;
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let operator: ReturnType<typeof client>;
+let again: Awaited<ReturnType<typeof showSecondFactor>>["again"];
 const sam = "sam@example.com";
 const nora = "nora@example.com";
 const liveCourse = 101;
@@ -39,6 +41,7 @@ test.beforeAll(async ({ browser }) => {
 		env: { PATH: process.env.PATH, DATA_DIR: product.directory, DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" },
 	});
 	operator = await callsOf(someone.email);
+	({ again } = await showSecondFactor(operator));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));
 	[buyerPage, samPage] = (await Promise.all(browsers.map((one) => one.newPage()))) as [Page, Page];
 	// Whoever was away for more than half a day is logged out, and learns it by an answer of 401.
@@ -205,6 +208,9 @@ test("a line that the operator refunds ends in My Orders and at its links; the r
 
 	const { body } = await operator("GET", "/admin/orders/1/refunds");
 	const line = body.lines.find((one: { title: string }) => one.title === replay.title);
+	// The proof of days ago is stale by now.
+	expect((await operator("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
+	await again(product.now());
 	const made = await operator("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });
 	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
 

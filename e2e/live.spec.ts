@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
 import { axeFaults } from "./axe.ts";
 import { listen, logInOn } from "./journey.ts";
@@ -24,7 +25,8 @@ test.beforeAll(async () => {
 	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set is_operator = true where id = $1", [operator.id]);
+	await database.query("update users set role = 'owner' where id = $1", [operator.id]);
+	await showSecondFactor(operator.call);
 	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
 	await database.query("update catalogue_version set version = version + 1");

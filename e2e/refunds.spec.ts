@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
 import { listen } from "./journey.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
 	await product.kill();
 	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
 	await product.start();
+	await showSecondFactor(operator.call);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });

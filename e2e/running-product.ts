@@ -20,6 +20,8 @@ export interface RunningProduct {
 	pass(seconds: number): Promise<void>;
 	/** Moves the product's clock on to a moment, in milliseconds; only of one that was started with `movedClock`. */
 	travelTo(moment: number): Promise<void>;
+	/** What the product takes the time for, in milliseconds. */
+	now(): number;
 	/** Orders now what the product does every minute; only of one that was started with `movedClock`. */
 	minute(): Promise<void>;
 	/** The mails in the outbox, the oldest first, once there are at least `count`. */
@@ -94,6 +96,7 @@ export async function startProduct(options: { databaseUrl?: string; movedClock?:
 			await rm(directory, { recursive: true, force: true });
 		},
 		pass,
+		now: () => Date.now() + moved * 1000,
 		travelTo: (moment) => pass((moment - Date.now()) / 1000 - moved),
 		minute: () => tell({ minute: true }),
 		async mails(count) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
 import { axeFaults } from "./axe.ts";
 import { answerWith, cutOff } from "./holding.ts";
@@ -24,8 +25,9 @@ test.beforeAll(async () => {
 	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set is_operator = true where id = $1", [operator.id]);
+	await database.query("update users set role = 'owner' where id = $1", [operator.id]);
 	await database.end();
+	await showSecondFactor(operator.call);
 	await buy(product.url, buyer, [courseID, "Live session for a group of 5"]);
 	await buy(product.url, buyer, [102, "Recorded session"]);
 });

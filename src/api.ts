@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
+import { serveAudit } from "./features/audit/server/index.ts";
 import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.ts";
 import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
 import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
@@ -10,6 +11,7 @@ import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveBounces, serveMails } from "./features/mails/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
+import { serveOperators } from "./features/operators/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
 import { serveSearch } from "./features/search/server/index.ts";
 import { serveSeats } from "./features/seats/server/index.ts";
@@ -24,6 +26,8 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);
 	serveAccounts(serve, world.accounts);
+	serveOperators(serve, world.operators);
+	serveAudit(serve, { db: world.db });
 	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID });
 	serveCheckout(serve, world.checkout);
 	await serveWebhook(app, world.checkout);

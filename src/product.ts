@@ -13,6 +13,7 @@ import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/ch
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
+import type { OperatorsDeps } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -54,6 +55,7 @@ export interface World {
 	live: LiveDeps;
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
+	operators: OperatorsDeps;
 }
 
 export interface Product {
@@ -149,6 +151,7 @@ export async function openProduct(
 		live,
 		seats,
 		certificates,
+		operators: { db, clock, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		accounts: {
 			db,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
+import { makeOperator } from "../src/testing/operator.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
 import { addressed, callsOf, type Example, examples } from "./every-call.ts";
 
@@ -68,6 +69,11 @@ const table: Record<string, Row> = {
 	"PUT /admin/live-sessions/:courseID/link": noBuyer,
 	"POST /admin/live-sessions/:courseID/move": noBuyer,
 	"POST /admin/live-sessions/:courseID/cancel": noBuyer,
+	"GET /operator": noBuyer,
+	"POST /operator/app": noBuyer,
+	"POST /operator/app/confirm": noBuyer,
+	"POST /operator/second-factor": noBuyer,
+	"GET /admin/audit": noBuyer,
 	"GET /admin/mails": noBuyer,
 	"GET /admin/mails/templates": noBuyer,
 	"POST /admin/mails/:id/resend": noBuyer,
@@ -179,8 +185,7 @@ describe("what belongs to somebody", () => {
 	});
 
 	test("a profile answers its owner and operators alone; what is not there is told from what is not yours by operators alone", async () => {
-		const operator = await signUp(product.url);
-		await product.world.db.updateTable("users").set({ is_operator: true }).where("id", "=", operator.id).execute();
+		const operator = await makeOperator(product);
 		expect((await operator.call("GET", `/users/${owner.id}`)).status).toBe(200);
 		expect((await operator.call("GET", "/users/999999")).status).toBe(404);
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);

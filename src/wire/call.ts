@@ -1,7 +1,20 @@
 import type * as z from "zod/mini";
 
-/** Who may make a call. There is no default: a call that declares no rule does not compile. */
-export type Access = "anyone" | "signed-in" | "operator";
+/** What an operator is there for. An owner may do what the others may, and more. */
+export const roles = ["owner", "editor", "support"] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may make a call. There is no default: a call that declares no rule does not compile. `operator` is any of them; a
+ * role stands for itself and for owners. Every operator's call needs a session in which a second factor was shown.
+ */
+export type Access = "anyone" | "signed-in" | "operator" | Role;
+
+/** Whether an access rule asks for an operator. */
+export const forOperators = (access: Access): access is "operator" | Role => access !== "anyone" && access !== "signed-in";
+
+/** Whether somebody in that role may do what the rule asks a role for. */
+export const roleAllows = (access: "operator" | Role, role: Role): boolean => access === "operator" || role === "owner" || role === access;
 
 /** What the outside sees of a refusal that is expected. */
 export interface RefusalDeclaration {
@@ -25,6 +38,8 @@ export interface Call {
 	status?: 200 | 201;
 	/** Expected refusals by their code. */
 	refusals?: Record<string, RefusalDeclaration>;
+	/** True when the operator must have proved again, in the last minutes, who they are: refunds, roles, exports. */
+	fresh?: boolean;
 	/** True when everybody gets the same answer, so that its bytes may be kept until the catalogue changes. */
 	keep?: boolean;
 	/** True when it must arrive although the page is left while it is under way. */

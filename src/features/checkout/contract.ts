@@ -87,7 +87,7 @@ export const listRefunds = declareCall({
 	method: "GET",
 	path: "/admin/orders/:id/refunds",
 	summary: "What was refunded of an order, and what is left",
-	access: "operator",
+	access: "support",
 	params: z.strictObject({ id: OrderId }),
 	answer: z.object({
 		/** US dollars that could still be given back. */
@@ -103,7 +103,8 @@ export const refund = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/refunds",
 	summary: "Refund an order, whole or by line",
-	access: "operator",
+	access: "support",
+	fresh: true,
 	params: z.strictObject({ id: OrderId }),
 	body: z.strictObject({
 		/** Ids of the order's lines; everything that is left when it is missing. */

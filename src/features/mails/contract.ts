@@ -23,7 +23,7 @@ export const listMailTemplates = declareCall({
 	method: "GET",
 	path: "/admin/mails/templates",
 	summary: "Preview every mail that is sent",
-	access: "operator",
+	access: "support",
 	answer: z.object({ templates: z.array(MailTemplate) }),
 });
 
@@ -54,7 +54,7 @@ export const listMails = declareCall({
 	method: "GET",
 	path: "/admin/mails",
 	summary: "List sent mails and what became of them",
-	access: "operator",
+	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(mailStates)),
 		/** Only mails before the one with this id: the `next` of the page before. */
@@ -68,7 +68,7 @@ export const resendMail = declareCall({
 	method: "POST",
 	path: "/admin/mails/:id/resend",
 	summary: "Send a failed mail again",
-	access: "operator",
+	access: "support",
 	params: z.strictObject({ id: positive }),
 	answer: z.object({ message: z.string() }),
 	refusals: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../wire/call.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
-import { createAnswers } from "./answers.ts";
+import { createAnswers, type Person } from "./answers.ts";
 import { createApp } from "./create-app.ts";
 
 const answer = z.object({ by: z.nullable(z.int()) });
@@ -10,8 +10,18 @@ const calls = {
 	anyone: declareCall({ method: "GET", path: "/open", summary: "Open", access: "anyone", answer }),
 	"signed-in": declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", answer }),
 	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", answer }),
+	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", answer }),
+	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, answer }),
 };
-const people: Record<string, { userId: number; operator: boolean }> = { buyer: { userId: 1, operator: false }, operator: { userId: 2, operator: true } };
+const someone = { fullName: "Robin", role: null, secondFactor: false, confirmed: false };
+const people: Record<string, Person> = {
+	buyer: { ...someone, userId: 1, secondFactor: true, confirmed: true },
+	halfway: { ...someone, userId: 2, role: "owner" },
+	support: { ...someone, userId: 3, role: "support", secondFactor: true },
+	editor: { ...someone, userId: 4, role: "editor", secondFactor: true, confirmed: true },
+	owner: { ...someone, userId: 5, role: "owner", secondFactor: true },
+	confirmed: { ...someone, userId: 6, role: "owner", secondFactor: true, confirmed: true },
+};
 
 describe("who may make a call", () => {
 	let app: Awaited<ReturnType<typeof createApp>>;
@@ -36,7 +46,17 @@ describe("who may make a call", () => {
 		["operator", undefined, 401, "not_signed_in"],
 		["operator", "nobody", 401, "not_signed_in"],
 		["operator", "buyer", 403, "operators_only"],
-		["operator", "operator", 200, undefined],
+		["operator", "halfway", 403, "second_factor_needed"],
+		["operator", "support", 200, undefined],
+		["operator", "editor", 200, undefined],
+		["support", "buyer", 403, "operators_only"],
+		["support", "editor", 403, "other_role"],
+		["support", "support", 200, undefined],
+		["support", "owner", 200, undefined],
+		["owner", "editor", 403, "other_role"],
+		["owner", "halfway", 403, "second_factor_needed"],
+		["owner", "owner", 403, "confirmation_needed"],
+		["owner", "confirmed", 200, undefined],
 	] as const)("a call for %s, made with the token of %s, is answered with %i %s", async (access, token, status, code) => {
 		const call = calls[access];
 		const response = await app.inject({ method: call.method, url: `/api${call.path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });

@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { AnswerOf, Call, RequestOf } from "../../wire/call.ts";
+import { type AnswerOf, type Call, forOperators, type RequestOf, type Role, roleAllows } from "../../wire/call.ts";
 import type { Ask, Outcome } from "../../wire/outcome.ts";
 import { Refusal, Refused } from "../../wire/refusal.ts";
 
 /** The person on whose behalf a call is made. */
 export interface Person {
 	userId: number;
-	operator: boolean;
+	fullName: string;
+	/** What the person is there for as an operator; null for everybody else. */
+	role: Role | null;
+	/** Whether a second factor was shown in this session. */
+	secondFactor: boolean;
+	/** Whether the person has proved in the last minutes who they are. */
+	confirmed: boolean;
 }
+
+/** Whether somebody acts as an operator: has a role, and has shown a second factor. */
+export const actsAsOperator = ({ role, secondFactor }: Person): boolean => role !== null && secondFactor;
 
 /** Beside the checked input, what a handler may know and set. */
 export interface Exchange {
@@ -39,6 +48,9 @@ export interface Answers {
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
 const operatorsOnly = new Refused("operators_only", 403, "Only an operator may do this.", {});
+const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please show your second factor first.", {});
+const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
+const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm that it is you.", {});
 /** The body of a call that declares none. */
 const nothing = z.nullish(z.strictObject({}));
 const refusalAnswer = z.looseObject(Refusal.shape);
@@ -128,7 +140,11 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 function gate(call: Call, person: Person | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!person) return notSignedIn;
-	return call.access === "operator" && !person.operator ? operatorsOnly : null;
+	if (!forOperators(call.access)) return null;
+	if (person.role === null) return operatorsOnly;
+	if (!person.secondFactor) return secondFactorNeeded;
+	if (!roleAllows(call.access, person.role)) return otherRole;
+	return call.fresh && !person.confirmed ? confirmationNeeded : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -4,8 +4,14 @@ import type { Person } from "../../../platform/http/answers.ts";
 import { sessionUser } from "./sessions-store.ts";
 import { hashToken } from "./tokens.ts";
 
+/** How long a proof of who one is holds for what asks for a fresh one, in seconds. */
+const confirmedFor = 600;
+
 /** The person whose session a bearer token belongs to; null when the token is unknown, has ended or was revoked. */
 export async function authenticate(db: Database, clock: Clock, token: string): Promise<Person | null> {
 	const user = await sessionUser(db, hashToken(token), clock.now());
-	return user ? { userId: user.id, operator: user.is_operator } : null;
+	if (!user) return null;
+	const { id, full_name, role, second_factor_at, confirmed_at } = user;
+	const confirmed = confirmed_at !== null && confirmed_at.getTime() > clock.now().getTime() - confirmedFor * 1000;
+	return { userId: id, fullName: full_name, role, secondFactor: second_factor_at !== null, confirmed };
 }

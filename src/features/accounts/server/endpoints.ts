@@ -1,4 +1,4 @@
-import type { Serve } from "../../../platform/http/answers.ts";
+import { actsAsOperator, type Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { captchaChallenge, forgotPassword, getUser, login, logout, resetPassword, signup } from "../contract.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
@@ -31,7 +31,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	});
 
 	serve(getUser, async ({ params: { userId } }, { person }) => {
-		if (person.userId !== userId && !person.operator) return refuse(getUser, "not_yours");
+		if (person.userId !== userId && !actsAsOperator(person)) return refuse(getUser, "not_yours");
 		const user = await findPerson(db, userId);
 		if (!user) return refuse(getUser, "not_found");
 		return { user, enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };

@@ -21,7 +21,7 @@ export async function tellHeldData(accounts: Accounts, userId: number): Promise<
 	const sessions = await listSessionsOf(db, userId);
 	const told: Record<string, unknown> = {
 		about: { site: site.siteName, address: site.publicUrl, madeAt: clock.now() },
-		account: { fullName: user.full_name, phone: user.phone, email: user.email, operator: user.is_operator, madeAt: user.created_at },
+		account: { fullName: user.full_name, phone: user.phone, email: user.email, role: user.role, madeAt: user.created_at },
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
@@ -42,7 +42,7 @@ export async function erasePerson(
 	const { db, clock, heldData } = accounts;
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
-	if (check.user.is_operator) return refuse(eraseAccount, "operator_account");
+	if (check.user.role) return refuse(eraseAccount, "operator_account");
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
 		// Held from here on, so that nothing new is written for a person who is being forgotten.

@@ -5,3 +5,5 @@ export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPerson } from "./find-person.ts";
 export { registerAccountsJobs } from "./jobs.ts";
 export { createPasswords } from "./passwords.ts";
+export { confirmSession } from "./sessions-store.ts";
+export { hashToken, newToken } from "./tokens.ts";

@@ -36,10 +36,19 @@ export function sessionUser(db: Database, tokenHash: string, now: Date) {
 	return db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.select(["users.id", "users.is_operator"])
+		.select(["users.id", "users.full_name", "users.role", "sessions.second_factor_at", "sessions.confirmed_at"])
 		.where("sessions.token_hash", "=", tokenHash)
 		.where("sessions.expires_at", ">", now)
 		.executeTakeFirst();
+}
+
+/** Keeps that a second factor was shown in a session: its holder has just proved who they are. */
+export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {
+	await db
+		.updateTable("sessions")
+		.set((of) => ({ second_factor_at: of.fn.coalesce("second_factor_at", of.val(now)), confirmed_at: now }))
+		.where("token_hash", "=", tokenHash)
+		.execute();
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>[
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
-		const userId = await insertUser(trx, { ...body, passwordHash, operator: false, now });
+		const userId = await insertUser(trx, { ...body, passwordHash, now });
 		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
 		await mail.sendMail(trx, welcomeMail.order({ key: `welcome:${userId}`, to: body.email }, body));

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Role } from "../../../wire/call.ts";
 
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
@@ -10,7 +11,8 @@ declare module "../../../platform/database/tables.ts" {
 			email: string;
 			/** A PHC string, or empty: nobody can log in with any password. */
 			password_hash: string;
-			is_operator: Generated<boolean>;
+			/** What an operator is there for; null for everybody else. */
+			role: Role | null;
 			created_at: Date;
 		};
 		sessions: {
@@ -19,6 +21,10 @@ declare module "../../../platform/database/tables.ts" {
 			user_id: number;
 			created_at: Date;
 			expires_at: Date;
+			/** When a second factor was shown in this session. */
+			second_factor_at: Date | null;
+			/** When its holder last proved who they are. */
+			confirmed_at: Date | null;
 		};
 		password_tokens: {
 			token_hash: string;

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { Role } from "../../../wire/call.ts";
 
 /** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
 export async function insertUser(
 	db: Database | Transaction,
-	user: { fullName: string; phone: string; email: string; passwordHash: string; operator: boolean; now: Date },
+	user: { fullName: string; phone: string; email: string; passwordHash: string; now: Date },
 ): Promise<number | undefined> {
 	const row = await db
 		.insertInto("users")
@@ -12,7 +13,6 @@ export async function insertUser(
 			phone: user.phone,
 			email: user.email,
 			password_hash: user.passwordHash,
-			is_operator: user.operator,
 			created_at: user.now,
 		})
 		.onConflict((conflict) => conflict.column("email").doNothing())
@@ -21,12 +21,12 @@ export async function insertUser(
 	return row?.id;
 }
 
-/** Makes the owner of an address an operator, with a new account when there is none. Gives the id. */
-export async function upsertOperator(db: Database | Transaction, email: string, now: Date): Promise<number> {
+/** Gives the owner of an address a role, with a new account when there is none. Gives the id. */
+export async function upsertOperator(db: Database | Transaction, email: string, role: Role, now: Date): Promise<number> {
 	const row = await db
 		.insertInto("users")
-		.values({ full_name: "Operator", phone: "", email, password_hash: "", is_operator: true, created_at: now })
-		.onConflict((conflict) => conflict.column("email").doUpdateSet({ is_operator: true }))
+		.values({ full_name: "Operator", phone: "", email, password_hash: "", role, created_at: now })
+		.onConflict((conflict) => conflict.column("email").doUpdateSet({ role }))
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return row.id;
@@ -49,7 +49,7 @@ export async function setPasswordHash(trx: Transaction, userId: number, password
 export function wholeUser(db: Database | Transaction, id: number, { hold = false } = {}) {
 	return db
 		.selectFrom("users")
-		.select(["id", "full_name", "phone", "email", "password_hash", "is_operator", "created_at"])
+		.select(["id", "full_name", "phone", "email", "password_hash", "role", "created_at"])
 		.where("id", "=", id)
 		.$if(hold, (query) => query.forUpdate())
 		.executeTakeFirst();

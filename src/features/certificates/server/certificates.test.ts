@@ -7,6 +7,7 @@ import { readOrder } from "../../../platform/mail/fixture.ts";
 import type { MailOrder } from "../../../platform/mail/message.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
+import { personOf } from "../../../testing/operator.ts";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../catalogue/server/fixture.ts";
 import { endEnrolment, enrol } from "../../enrolments/server/index.ts";
 import { makeOrder, makePerson } from "../../invoices/server/fixture.ts";
@@ -58,7 +59,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const boss = await makePerson(opened.db, "Olga Operator");
-		serveCertificates(createAnswers(app, async (token) => ({ userId: token === operator ? boss : Number(token), operator: token === operator })).serve, deps);
+		serveCertificates(createAnswers(app, async (token) => (token === operator ? personOf(boss, "owner") : personOf(Number(token)))).serve, deps);
 		serveCertificateFiles(app, deps);
 		await app.ready();
 		await attachSampleCredits(opened.db, [1, 2]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../testing/buyer.ts";
+import { makeOperator } from "../../../testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
 import { followSessions } from "./index.ts";
@@ -10,7 +11,7 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
-	let operator: Awaited<ReturnType<typeof signUp>>;
+	let operator: Awaited<ReturnType<typeof makeOperator>>;
 	let course: { id: number; webinar_date: Date; title: string };
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
@@ -24,8 +25,7 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 			.orderBy("webinar_date")
 			.executeTakeFirstOrThrow();
 		course = { ...found, webinar_date: found.webinar_date as Date };
-		[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
-		await product.world.db.updateTable("users").set({ is_operator: true }).where("id", "=", operator.id).execute();
+		[buyer, operator] = await Promise.all([signUp(product.url), makeOperator(product)]);
 		const cartItems = [await itemOf(product.url, course.id, "Live session")];
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);

@@ -11,6 +11,7 @@ import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { eraseMails, exportMails } from "../../../platform/mail/record-store.ts";
 import { findStop } from "../../../platform/mail/stop-store.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
+import { personOf } from "../../../testing/operator.ts";
 import { bothDatabases, openForTest } from "../../catalogue/server/fixture.ts";
 import { serveBounces, serveMails } from "./index.ts";
 
@@ -45,7 +46,7 @@ describe.each(bothDatabases)("records of mails, %s", (kind) => {
 		mail = createMail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: testSite });
 		const kept = new KeptAnswers(1, () => ({ version: 1, until: 0 }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-		const answers = createAnswers(app, async (token) => ({ userId: 1, operator: token === "operator" }));
+		const answers = createAnswers(app, async (token) => personOf(1, token === "operator" ? "support" : null));
 		serveMails(answers.serve, { db: store.db, clock, mail, templates: [hello] });
 		await serveBounces(app, { db: store.db, clock, secret });
 	});

@@ -5,6 +5,7 @@ import { createApp } from "../../../platform/http/create-app.ts";
 import type { MailOrder } from "../../../platform/mail/message.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
+import { personOf } from "../../../testing/operator.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../catalogue/server/fixture.ts";
 import { endEnrolment, enrol } from "../../enrolments/server/index.ts";
 import { type MadeLine, makeOrder } from "../../invoices/server/fixture.ts";
@@ -33,7 +34,7 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 	};
 	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-	serveSeats(createAnswers(app, async (token) => ({ userId: Number(token), operator: false })).serve, deps);
+	serveSeats(createAnswers(app, async (token) => personOf(Number(token))).serve, deps);
 	await app.ready();
 
 	const site = { siteName: "Lectern", publicUrl: deps.publicUrl, address: "", supportEmail: "" };

@@ -1,0 +1,2 @@
+export type { OperatorsDeps } from "./deps.ts";
+export { serveOperators } from "./endpoints.ts";
