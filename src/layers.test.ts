@@ -58,6 +58,16 @@ const laws: Law[] = [
 		broken: (by) => elsewhere(by) && /\/storefront\//.test(by.to) && !by.to.endsWith("/storefront/index.ts"),
 	},
 	{
+		name: "another feature's part of the console is entered by its door",
+		because: "what is behind a door can change without asking",
+		broken: (by) => elsewhere(by) && /\/console\//.test(by.to) && !by.to.endsWith("/console/index.ts"),
+	},
+	{
+		name: "the storefront imports nothing of the console",
+		because: "no buyer loads what operators work with",
+		broken: ({ from, to }) => /\/storefront\/|^src\/ui\/(?!console\/)/.test(from) && /\/console\//.test(to),
+	},
+	{
 		name: "the platform and the design system know no business",
 		because: "they would serve any product",
 		broken: ({ from, to, typeOnly }) => /^src\/(platform|ui)\//.test(from) && /^src\/(features\/|product|api|main)/.test(to) && !typeOnly,

@@ -50,9 +50,12 @@ export default [
 			"features/articles/storefront/cares-act.route.tsx",
 		),
 
-		route("console/mails", "features/mails/console/mails.route.tsx"),
-
 		route("*", "features/company/storefront/not-found.route.tsx"),
+	]),
+
+	layout("features/operators/console/console.layout.tsx", [
+		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
 
 	route("webinars/:id/calendar.ics", "features/catalogue/storefront/webinar-calendar.route.tsx"),

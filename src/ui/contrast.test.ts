@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./contrast.ts";
 
-const sheet = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
+const sheet = readFileSync(new URL("./styles/tokens.css", import.meta.url), "utf8");
 const pairs = [...sheet.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
 const schemes = {
 	light: new Map(pairs.map(([, name, light]) => [name, light])),

@@ -2,9 +2,9 @@ import { useRouteLoaderData } from "react-router";
 import type { AnswerOf } from "../../../wire/call.ts";
 import type { getConfig } from "../../company/contract.ts";
 
-type Site = Pick<AnswerOf<typeof getConfig>, "siteId" | "captcha" | "testMode">;
+type Site = Pick<AnswerOf<typeof getConfig>, "siteId" | "siteName" | "captcha" | "testMode">;
 
-const usual: Site = { siteId: 1, captcha: { provider: "altcha", siteKey: null }, testMode: false };
+const usual: Site = { siteId: 1, siteName: "Lectern", captcha: { provider: "altcha", siteKey: null }, testMode: false };
 
 /** What this deployment is, as the root of the page knows it. */
 export function useSite(): Site {

@@ -1,15 +1,13 @@
-import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useAskSignedIn } from "../../accounts/storefront/index.ts";
-import { type MailRecord, resendMail } from "../contract.ts";
+import { useAct } from "../../operators/console/index.ts";
+import { listMails, type MailRecord, resendMail } from "../contract.ts";
 import { words } from "./words.ts";
 
 const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
 
 /** One mail: to whom, about what, and what became of it. */
-export function MailRow({ mail, onChange }: { mail: MailRecord; onChange: () => void }) {
+export function MailRow({ mail }: { mail: MailRecord }) {
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[9rem_1fr_auto] md:items-start">
 			<div>
@@ -32,30 +30,16 @@ export function MailRow({ mail, onChange }: { mail: MailRecord; onChange: () => 
 				<time dateTime={mail.sentAt ?? mail.orderedAt} className="tabular text-sm text-muted">
 					{words.when(mail.sentAt ?? mail.orderedAt)}
 				</time>
-				{mail.canResend && <Resend mail={mail} onDone={onChange} />}
+				{mail.canResend && <Resend mail={mail} />}
 			</div>
 		</li>
 	);
 }
 
-function Resend({ mail, onDone }: { mail: MailRecord; onDone: () => void }) {
-	const askSignedIn = useAskSignedIn();
-	const [busy, setBusy] = useState(false);
-	const resend = async () => {
-		setBusy(true);
-		try {
-			const outcome = await askSignedIn(resendMail, { params: { id: String(mail.id) } });
-			if (outcome?.ok) toast.success(outcome.answer.message);
-			else if (outcome) toast.error(outcome.refusal.message);
-			onDone();
-		} catch (error) {
-			toast.error((error as Error).message);
-		} finally {
-			setBusy(false);
-		}
-	};
+function Resend({ mail }: { mail: MailRecord }) {
+	const { act, busy } = useAct(resendMail, { changes: [listMails], done: ({ message }) => message });
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={resend}>
+		<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => act({ params: { id: String(mail.id) } })}>
 			Send again
 			<span className="sr-only">: {mail.subject}</span>
 		</Button>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Choice } from "../../../ui/console/choice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { MailTemplate } from "../contract.ts";
-import { Choice } from "./choice.tsx";
 
 const widths = [
 	["phone", "Phone"],

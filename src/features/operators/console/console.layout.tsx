@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import consoleSheet from "../../../ui/console/console.css?url";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LogInFirst, useSession } from "../../accounts/storefront/index.ts";
+import { getOperator } from "../contract.ts";
+import { CodeForm } from "./code-form.tsx";
+import { ConsoleMenu } from "./console-menu.tsx";
+import { OperatorContext } from "./operator.ts";
+import { isOpenTo } from "./places.ts";
+import { ProofProvider } from "./proof.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
+import { CallRefused, keyOf, useConsoleQuery } from "./use-console.ts";
+
+export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
+export const meta = pageMeta({ title: "Console", hidden: true });
+
+/** The frame of every page of the console. What a page is about comes after the page itself: its bytes are the same for everybody. */
+export default function Console() {
+	const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
+	const hydrated = useHydrated();
+	const signedIn = useSession() !== null;
+	return (
+		<QueryClientProvider client={client}>
+			<ProofProvider>
+				{!hydrated ? (
+					<Frame>
+						<Waiting />
+					</Frame>
+				) : signedIn ? (
+					<Gate />
+				) : (
+					<Frame>
+						<LogInFirst what="the console" />
+					</Frame>
+				)}
+			</ProofProvider>
+		</QueryClientProvider>
+	);
+}
+
+/** Lets in whoever has a role and has shown a second factor; leads everybody else to what they lack. */
+function Gate() {
+	const { data: operator, error, refetch } = useConsoleQuery(getOperator, {});
+	const client = useQueryClient();
+	const { pathname } = useLocation();
+	const enter = () => void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+	if (error instanceof CallRefused && error.status === 403)
+		return (
+			<Frame>
+				<Closed title="This page is for operators">Your account is not an operator’s. If it should be, ask whoever runs this site to add it.</Closed>
+			</Frame>
+		);
+	if (error)
+		return (
+			<Frame>
+				<Failed message={error.message} again={() => void refetch()} />
+			</Frame>
+		);
+	if (!operator)
+		return (
+			<Frame>
+				<Waiting />
+			</Frame>
+		);
+	if (!operator.secondFactor) {
+		const has = operator.factors.app || operator.factors.passkeys.length > 0;
+		return (
+			<Frame>
+				<div className="mx-auto grid max-w-form gap-6 py-8">
+					<h1 className="text-2xl">{has ? "Your second factor" : "Set up a second factor"}</h1>
+					{!has && <p className="text-muted">A password alone does not open the console. It takes two minutes, once.</p>}
+					{has ? <CodeForm submit="Open the console" onDone={enter} /> : <SetUpApp onDone={enter} />}
+				</div>
+			</Frame>
+		);
+	}
+	return (
+		<OperatorContext value={operator}>
+			<Frame menu={<ConsoleMenu role={operator.role} />}>
+				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title="Your role does not open this page">Please ask an owner of this site.</Closed>}
+			</Frame>
+		</OperatorContext>
+	);
+}
+
+function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="console">
+			<a href="#page" className="skip-link">
+				Skip to the content
+			</a>
+			<header className="console-places">{menu ?? <ConsoleMenu />}</header>
+			<main id="page" tabIndex={-1} className="console-page">
+				{children}
+			</main>
+		</div>
+	);
+}
+
+function Closed({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+			{children}
+		</EmptyState>
+	);
+}
+
+function Waiting() {
+	return (
+		<div role="status" aria-busy="true" className="mx-auto grid max-w-page gap-4">
+			<span className="sr-only">Loading</span>
+			<Skeleton className="h-10 w-60" />
+			<Skeleton className="h-96 w-full" />
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { toast } from "../../../ui/toast.ts";
+import type { AnswerOf, Call, InputOf } from "../../../wire/call.ts";
+import type { Outcome } from "../../../wire/outcome.ts";
+import type { Refusal } from "../../../wire/refusal.ts";
+import { useAskSignedIn } from "../../accounts/storefront/index.ts";
+import { useProof } from "./proof.tsx";
+
+/** A call that was refused, with everything that the server said of it. */
+export class CallRefused extends Error {
+	override name = "CallRefused";
+	readonly status: number;
+	readonly refusal: Refusal & Record<string, unknown>;
+	constructor(status: number, refusal: Refusal & Record<string, unknown>) {
+		super(refusal.message);
+		this.status = status;
+		this.refusal = refusal;
+	}
+}
+
+/** Under which key the answers of a call are kept; without an input, those of all its inputs. */
+export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
+
+/** Asks a call and throws when it is refused; asks for a fresh proof first when the call wants one. */
+export function useConsoleAsk() {
+	const askSignedIn = useAskSignedIn();
+	const prove = useProof();
+	return useCallback(
+		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>> => {
+			let outcome: Outcome<C> | null = await askSignedIn(call, input, headers);
+			if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove())) outcome = await askSignedIn(call, input, headers);
+			if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
+			if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
+			return outcome.answer;
+		},
+		[askSignedIn, prove],
+	);
+}
+
+/** The answer of a call, kept and refreshed as long as somebody looks at it. */
+export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
+	const ask = useConsoleAsk();
+	return useQuery({ queryKey: keyOf(call, input), queryFn: () => ask(call, input), enabled });
+}
+
+/**
+ * The rows of a list that comes in pages, each answer telling where the next one begins.
+ *
+ * @param pageOf the rows of an answer, and what its query needs for the next page; null at the end
+ */
+export function useRows<C extends Call, Row>(
+	call: C,
+	query: Record<string, string | undefined>,
+	pageOf: (answer: AnswerOf<C>) => { rows: readonly Row[]; next: string | number | null },
+	cursor = "before",
+) {
+	const ask = useConsoleAsk();
+	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const result = useInfiniteQuery({
+		queryKey: keyOf(call, { list: given }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => ask(call, { query: pageParam ? { ...given, [cursor]: pageParam } : given } as InputOf<C>),
+		getNextPageParam: (last) => {
+			const { next } = pageOf(last);
+			return next === null ? undefined : String(next);
+		},
+	});
+	return {
+		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
+		error: result.error,
+		again: () => void result.refetch(),
+		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,
+	};
+}
+
+interface ActOptions<C extends Call> {
+	/** Calls whose answers are no longer true afterwards. */
+	changes?: readonly Call[];
+	/** What is said when it went well. */
+	done?: (answer: AnswerOf<C>) => string | undefined;
+	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
+	refused?: (refusal: CallRefused) => boolean;
+}
+
+/** Makes a call that changes something: says how it went and reloads what it changed. */
+export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (input: InputOf<C>) => ask(call, input),
+		onSuccess: async (answer) => {
+			const words = done?.(answer);
+			if (words) toast.success(words);
+			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
+		},
+		onError: (error) => {
+			if (error instanceof CallRefused && (refused?.(error) || error.refusal.code === "confirmation_needed")) return;
+			toast.error(error.message);
+		},
+	});
+	/** The answer, or undefined when it was refused. */
+	const act = useCallback((input: InputOf<C>) => mutateAsync(input).catch(() => undefined), [mutateAsync]);
+	return { act, busy: isPending };
+}

@@ -1,0 +1,123 @@
+import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
+import { type ReactNode, useMemo } from "react";
+import { Button } from "../button.tsx";
+import { Skeleton } from "../skeleton.tsx";
+
+/** A column of a table of the console. */
+export interface Column<Row> {
+	id: string;
+	header: string;
+	cell: (row: Row) => ReactNode;
+	/** `end` for numbers. */
+	align?: "start" | "end";
+}
+
+/** Which rows are ticked, by their key. */
+export interface Ticked {
+	keys: ReadonlySet<string>;
+	onChange: (keys: ReadonlySet<string>) => void;
+	/** What one row is called, for the label of its box. */
+	nameOf: (key: string) => string;
+}
+
+interface Props<Row> {
+	/** What the table shows, for screen readers. */
+	label: string;
+	columns: readonly Column<Row>[];
+	/** Undefined while the first rows are on their way. */
+	rows: readonly Row[] | undefined;
+	rowKey: (row: Row) => string;
+	/** Rows can be ticked, for actions on many. */
+	ticked?: Ticked;
+	/** Shown instead of a table without rows. */
+	empty: ReactNode;
+	/** There are further rows. */
+	more?: { load: () => void; busy: boolean } | undefined;
+}
+
+const features = tableFeatures({});
+
+/** Rows of one kind, further ones on request. Where it is narrow each row is a card. The rows' order is the server's. */
+export function DataTable<Row extends object>({ label, columns, rows, rowKey, ticked, empty, more }: Props<Row>) {
+	const definitions = useMemo(
+		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
+		[columns],
+	);
+	const data = useMemo(() => [...(rows ?? [])], [rows]);
+	const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
+	const column = (id: string) => columns.find((one) => one.id === id);
+	if (!rows) return <TableSkeleton label={label} />;
+	if (rows.length === 0) return empty;
+	const keys = data.map(rowKey);
+	const all = ticked && keys.every((key) => ticked.keys.has(key));
+	const tick = (key: string, on: boolean) => {
+		const next = new Set(ticked?.keys);
+		if (on) next.add(key);
+		else next.delete(key);
+		ticked?.onChange(next);
+	};
+	return (
+		<div className="grid gap-5">
+			<table className="data-table" aria-label={label}>
+				<thead>
+					{table.getHeaderGroups().map((group) => (
+						<tr key={group.id}>
+							{ticked && (
+								<th scope="col">
+									<Tick label="All rows shown" on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
+								</th>
+							)}
+							{group.headers.map((header) => (
+								<th key={header.id} scope="col" data-align={column(header.id)?.align}>
+									<table.FlexRender header={header} />
+								</th>
+							))}
+						</tr>
+					))}
+				</thead>
+				<tbody>
+					{table.getRowModel().rows.map((row) => (
+						<tr key={row.id}>
+							{ticked && (
+								<td data-label="">
+									<Tick label={ticked.nameOf(row.id)} on={ticked.keys.has(row.id)} onChange={(on) => tick(row.id, on)} />
+								</td>
+							)}
+							{row.getAllCells().map((cell) => (
+								<td key={cell.id} data-label={column(cell.column.id)?.header} data-align={column(cell.column.id)?.align}>
+									<div className="min-w-0">
+										<table.FlexRender cell={cell} />
+									</div>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{more && (
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
+					Show more
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+	return (
+		<label className="-m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
+			<input type="checkbox" aria-label={label} checked={on} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-brand" />
+		</label>
+	);
+}
+
+function TableSkeleton({ label }: { label: string }) {
+	return (
+		<div role="status" aria-busy="true" className="grid gap-2">
+			<span className="sr-only">Loading: {label}</span>
+			{["a", "b", "c", "d", "e", "f"].map((key) => (
+				<Skeleton key={key} className="h-12 w-full" />
+			))}
+		</div>
+	);
+}
