@@ -40,7 +40,7 @@ const failed = {
 
 test("visitors are asked to log in, and buyers are told that it is not for them", async ({ page, browser }) => {
 	await open(page, null);
-	await expect(page.getByText("Log in to see the mails that are sent.")).toBeVisible();
+	await expect(page.getByText("Log in to see the console.")).toBeVisible();
 	const other = await browser.newPage();
 	await open(other, buyer);
 	await expect(other.getByRole("heading", { name: "This page is for operators" })).toBeVisible();
