@@ -16,6 +16,8 @@ import { tryBeginning, tryProof } from "./tries.ts";
 /** Milliseconds for which a challenge is good. */
 const patience = 300_000;
 const most = 20;
+/** How passkeys may sign (COSE): EdDSA, ES256, RS256. What every browser and authenticator knows. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Some of its code is large; it is read when the first passkey comes. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -41,6 +43,7 @@ export async function beginToAddPasskey(deps: OperatorsDeps, { person }: Asker):
 		userID: new TextEncoder().encode(`operator:${person.userId}`),
 		challenge: await newChallenge(deps, person.userId, "register"),
 		timeout: patience,
+		supportedAlgorithmIDs,
 		excludeCredentials: (await passkeysOf(db, person.userId)).map(offered),
 		authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
 	});
@@ -72,6 +75,7 @@ export async function keepPasskey(
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
 		requireUserVerification: false,
+		supportedAlgorithmIDs,
 	}).catch(() => null);
 	if (!verified?.verified) return refuse(addPasskey, "wrong_passkey");
 	const { credential } = verified.registrationInfo;
