@@ -55,6 +55,8 @@ export default [
 
 	layout("features/operators/console/console.layout.tsx", [
 		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/operators", "features/operators/console/operators.route.tsx"),
+		route("console/security", "features/operators/console/security.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
 
