@@ -58,6 +58,7 @@ export default [
 		route("console/operators", "features/operators/console/operators.route.tsx"),
 		route("console/security", "features/operators/console/security.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
+		route("console/*", "features/operators/console/nothing-here.route.tsx"),
 	]),
 
 	route("webinars/:id/calendar.ics", "features/catalogue/storefront/webinar-calendar.route.tsx"),
