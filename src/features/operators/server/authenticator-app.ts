@@ -48,7 +48,7 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 		const lack = lackForAdding(person, factors.app || factors.passkeys > 0);
 		if (lack) return refuse(confirmApp, lack);
 		const sealed = await setUpOf(trx, person.userId, new Date(clock.now().getTime() - patience));
-		const step = sealed && stepOf(unseal(key, whose(person.userId), sealed), code, clock.now());
+		const step = sealed && stepOf(key, person.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await putApp(trx, person.userId, sealed, step, clock.now());
 		const recoveryCodes = await finishFactor(deps, trx, asker, factors.app ? "Set up another authenticator app" : "Set up an authenticator app");
@@ -61,14 +61,23 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 /** Takes a code of the app in use, once. */
 export async function takeAppCode({ clock, key }: OperatorsDeps, trx: Transaction, userId: number, code: string): Promise<boolean> {
 	const sealed = await appOf(trx, userId);
-	const step = sealed && stepOf(unseal(key, whose(userId), sealed), code, clock.now());
+	const step = sealed && stepOf(key, userId, sealed, code, clock.now());
 	return step ? takeStep(trx, userId, step) : false;
 }
 
-/** The time step for which an app made a code: the present one, the one before or the one after, for clocks that differ. */
-function stepOf(secret: string, code: string, now: Date): number | undefined {
+/**
+ * The time step for which an app made a code: the present one, the one before or the one after, for clocks that differ.
+ * Undefined when it made none, and when its secret was sealed with another key: recovery codes are still good then.
+ */
+function stepOf(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
 	const digits = code.replace(/[\s-]/g, "");
 	if (!/^\d{6}$/.test(digits)) return undefined;
+	let secret: string;
+	try {
+		secret = unseal(key, whose(userId), sealed);
+	} catch {
+		return undefined;
+	}
 	const delta = totp("", "", secret).validate({ token: digits, timestamp: now.getTime(), window: 1 });
 	return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }

@@ -186,6 +186,17 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await stage.isOpen(person.call)).toBe(true);
 	});
 
+	test("an app whose secret was sealed with another key, or for somebody else, makes no good code; recovery codes still are", async () => {
+		const [person, other] = [await withApp(), await withApp()];
+		const { db } = stage.product.world;
+		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", other.id).executeTakeFirstOrThrow();
+		for (const sealed of [secret, seal(Buffer.alloc(32, 7), `app:${person.id}`, person.secret), "AAAA"]) {
+			await db.updateTable("authenticator_apps").set({ secret: sealed }).where("user_id", "=", person.id).execute();
+			for (const code of [person.code(), other.code()]) expect((await person.show(code)).body.code).toBe("wrong_code");
+		}
+		expect((await person.show(person.recoveryCodes[0] as string)).status).toBe(200);
+	});
+
 	test("buyers have no second factor to set up or to show", async () => {
 		const { call } = await stage.buyer();
 		const replies = [
