@@ -28,10 +28,21 @@ export interface RunningProduct {
 	mails(count: number): Promise<string[]>;
 }
 
-/** Starts the product; with the embedded database unless a URL is given, and with further settings. `movedClock`: its clock can be moved on. */
-export async function startProduct(options: { databaseUrl?: string; movedClock?: boolean; settings?: Record<string, string> } = {}): Promise<RunningProduct> {
+interface StartOptions {
+	/** An empty PostgreSQL database; the embedded one without. */
+	databaseUrl?: string;
+	/** Its clock can be moved on. */
+	movedClock?: boolean;
+	/** Further settings. */
+	settings?: Record<string, string>;
+	/** Where it listens; a free port without. */
+	port?: number;
+}
+
+/** Starts the product as people run it. */
+export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
-	const port = await freePort();
+	const port = options.port ?? (await freePort());
 	const url = `http://127.0.0.1:${port}`;
 	const environment: NodeJS.ProcessEnv = {
 		PATH: process.env.PATH,

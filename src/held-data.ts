@@ -7,6 +7,7 @@ import { eraseLearning, exportLearning } from "./features/learning/server/index.
 import { eraseLive, exportLive } from "./features/live/server/index.ts";
 import { eraseMessages, exportMessages } from "./features/messages/server/index.ts";
 import { eraseNewsletter, exportNewsletter } from "./features/newsletter/server/index.ts";
+import { exportFactors } from "./features/operators/server/index.ts";
 import { erasePromotions } from "./features/promotions/server/index.ts";
 import { eraseSeats, exportSeats } from "./features/seats/server/index.ts";
 import { eraseJobs } from "./platform/jobs/erase-jobs.ts";
@@ -23,6 +24,8 @@ export const heldData: readonly HeldData[] = [
 	{ name: "recordings", tell: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
 	{ name: "certificates", tell: (db, { id }) => exportCertificates(db, id), erase: (trx, { id }) => eraseCertificates(trx, id) },
 	{ name: "courses", tell: (db, { id }) => exportEnrolments(db, id), erase: (trx, { id }) => eraseEnrolments(trx, id) },
+	// They go with the account.
+	{ name: "secondFactors", tell: (db, { id }) => exportFactors(db, id) },
 	{ name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },
 	// The law makes one keep these: they are told, and stay as they were issued.
 	{ name: "invoices", tell: (db, { id }) => exportInvoices(db, id) },

@@ -11,6 +11,7 @@ import { sessionMails } from "./features/live/mails/session-mails.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
+import { operatorInvitation } from "./features/operators/mails/operator-invitation.ts";
 import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
 import { seatWithdrawn } from "./features/seats/mails/seat-withdrawn.ts";
 import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
@@ -32,4 +33,5 @@ export const mailTemplates: AnyMailTemplate[] = [
 	confirmMail,
 	subscribedMail,
 	messageMail,
+	operatorInvitation,
 ];

@@ -13,7 +13,7 @@ import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/ch
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
-import type { OperatorsDeps } from "./features/operators/server/index.ts";
+import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -151,7 +151,7 @@ export async function openProduct(
 		live,
 		seats,
 		certificates,
-		operators: { db, clock, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
+		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		accounts: {
 			db,
@@ -184,6 +184,7 @@ export async function openProduct(
 	registerLearningJobs(jobs, world.learning);
 	registerLiveJobs(jobs, live);
 	registerCertificateJobs(certificates);
+	registerOperatorsJobs(jobs, world.operators);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });

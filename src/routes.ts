@@ -55,7 +55,10 @@ export default [
 
 	layout("features/operators/console/console.layout.tsx", [
 		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/operators", "features/operators/console/operators.route.tsx"),
+		route("console/security", "features/operators/console/security.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
+		route("console/*", "features/operators/console/nothing-here.route.tsx"),
 	]),
 
 	route("webinars/:id/calendar.ics", "features/catalogue/storefront/webinar-calendar.route.tsx"),

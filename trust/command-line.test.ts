@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { client } from "../src/testing/buyer.ts";
 import { startTestProduct } from "../src/testing/start-product.ts";
@@ -33,7 +34,8 @@ describe("help and wrong use", () => {
 	test.concurrent.each([
 		[["--help"], "operator add EMAIL"],
 		[[], "operator add EMAIL"],
-		[["operator", "--help"], "operator add EMAIL"],
+		[["operator", "--help"], "operator add EMAIL [--role owner|editor|support]"],
+		[["operator", "reset", "--help"], "operator reset EMAIL"],
 		[["catalogue", "--help"], "catalogue import FILE"],
 		[["sample", "-h"], "sample"],
 		[["migrate", "--help"], "migrate"],
@@ -42,14 +44,24 @@ describe("help and wrong use", () => {
 		expect(await lectern(args, nothingWorks)).toEqual({ status: 0, out: expect.stringContaining(words), err: "" });
 	});
 
-	test.concurrent.each([[["burn"]], [["constructor"]], [["operator"]], [["catalogue", "import", "courses.xlsx"]], [["migrate", "back"]]])(
-		"lectern %j is wrong use: status 2, said where errors go",
-		async (args) => {
-			const ended = await lectern(args, nothingWorks);
-			expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
-			expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
-		},
-	);
+	test.concurrent.each([
+		[["burn"]],
+		[["constructor"]],
+		[["operator"]],
+		[["operator", "add"]],
+		[["operator", "add", "a@example.com", "--role"]],
+		[["operator", "add", "a@example.com", "--role", "admin"]],
+		[["operator", "add", "a@example.com", "--roles", "owner"]],
+		[["operator", "add", "a@example.com", "b@example.com"]],
+		[["operator", "reset"]],
+		[["operator", "reset", "--force"]],
+		[["catalogue", "import", "courses.xlsx"]],
+		[["migrate", "back"]],
+	])("lectern %j is wrong use: status 2, said where errors go", async (args) => {
+		const ended = await lectern(args, nothingWorks);
+		expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
+		expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
+	});
 });
 
 test.concurrent("what fails ends with status 1 and one line", async () => {
@@ -92,6 +104,24 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	expect([added.status, added.err]).toEqual([0, ""]);
 	const [, token = ""] = added.out.match(/^https:\/\/training\.example\.com\/forgot-password\/([\w-]{40,})$/m) ?? [];
 
+	// Roles: the last owner stays, whoever is lowered is told to be what they are now, and only operators begin anew.
+	expect(await lectern(["operator", "add", "boss@example.com", "--role", "support"])).toEqual({
+		status: 1,
+		out: "",
+		err: "boss@example.com is the last owner. Make somebody else an owner first.\n",
+	});
+	const second = await lectern(["operator", "add", "--role=owner", "second@example.com"]);
+	expect([second.status, second.out.split("\n")[0]]).toEqual([0, "second@example.com is an operator (owner). To set a password (once, within one hour):"]);
+	expect((await lectern(["operator", "add", "second@example.com", "--role", "editor"])).out).toContain("(editor)");
+	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({ status: 2, out: "", err: expect.stringContaining('"nobody"') });
+	const anew = await lectern(["operator", "reset", "SECOND@example.com"]);
+	expect([anew.status, anew.out.split("\n")[0]]).toEqual([0, "second@example.com begins anew. To set a password (once, within one hour):"]);
+	expect(await lectern(["operator", "reset", "nobody@example.com"])).toEqual({
+		status: 1,
+		out: "",
+		err: 'No operator has the address "nobody@example.com".\n',
+	});
+
 	const product = await startTestProduct({ directory: join(directory, "data") });
 	try {
 		const call = client(product.url);
@@ -99,6 +129,10 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 		expect([first.title, first.price]).toEqual([courses[0].title, courses[0].price]);
 		expect((await call("POST", "/users/reset-password", { newPassword: "a long pass phrase for the boss", token })).status).toBe(200);
 		expect((await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" })).status).toBe(200);
+		const { rows: roles } = await sql<{ role: string }>`select role from users where role is not null order by email`.execute(product.world.db);
+		expect(roles.map(({ role }) => role)).toEqual(["owner", "editor"]);
+		const { rows: deeds } = await sql<{ deed: string }>`select actor_name || ': ' || action as deed from audit_log order by id`.execute(product.world.db);
+		expect(deeds.map(({ deed }) => deed.replace("The command line: operator.", ""))).toEqual(["added", "added", "role_changed", "reset"]);
 		// While the product runs, its database is its own; help needs none.
 		const locked = await lectern(["migrate"]);
 		expect([locked.status, locked.out, locked.err.trimEnd().split("\n")]).toEqual([1, "", [expect.stringContaining(String(process.pid))]]);

@@ -8,7 +8,9 @@ import type { CatalogueCommandDeps } from "./catalogue-command.ts";
 const help = `lectern COMMAND
 
 Commands:
-  operator add EMAIL        makes an operator; prints a one-time link to set a password
+  operator add EMAIL        makes an operator (--role owner, editor or support);
+                            prints a one-time link to set a password
+  operator reset EMAIL      lets an operator who lost the second factor begin anew
   catalogue import FILE     imports courses from a .json or .csv file
   catalogue export FILE     writes every course to a .json or .csv file
   sample                    loads the sample catalogue

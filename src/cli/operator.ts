@@ -1,11 +1,22 @@
-import { addOperator } from "../features/accounts/server/index.ts";
+import { addOperator, resetByCommand } from "../features/operators/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
+import { type Role, roles } from "../wire/call.ts";
 
-const operatorHelp = `lectern operator add EMAIL
+const operatorHelp = `lectern operator add EMAIL [--role owner|editor|support]
+lectern operator reset EMAIL
 
-Makes the owner of an address an operator, with a new account when there is none,
-and prints a link with which a password can be set: once, within one hour.`;
+add    Makes the owner of an address an operator, with a new account when there is
+       none, or changes an operator's role. Without --role: an owner.
+         owner    everything
+         editor   courses, promo codes, articles
+         support  orders, people, messages, mails
+reset  For an operator who lost the second factor: takes away the second factor and
+       the password, and ends every session.
+
+Both print a link with which a password can be set: once, within one hour.`;
+
+const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n       lectern operator reset EMAIL";
 
 export interface OperatorDeps {
 	/** Opens the database for some work; `publicUrl` is without a slash at its end. Help and wrong use need none. */
@@ -19,27 +30,58 @@ export interface OperatorDeps {
  * The command `operator`.
  *
  * @param args what stands after `operator`
- * @returns the exit status: 0 done, 2 wrong use
+ * @returns the exit status: 0 done, 1 failed, 2 wrong use
  */
-export async function runOperator(args: string[], { use, clock, print, printError }: OperatorDeps): Promise<number> {
+export async function runOperator(args: string[], deps: OperatorDeps): Promise<number> {
+	const { print, printError } = deps;
 	if (args.includes("--help") || args.includes("-h")) {
 		print(operatorHelp);
 		return 0;
 	}
-	const [action, email, ...rest] = args;
-	if (action !== "add" || !email || rest.length > 0) {
-		printError("Usage: lectern operator add EMAIL");
-		return 2;
+	const [action, ...rest] = args;
+	const given = action === "add" ? readAdd(rest) : undefined;
+	if (given) return add(given, deps);
+	const [email, ...further] = rest;
+	if (action === "reset" && email && !email.startsWith("-") && further.length === 0) return reset(email, deps);
+	printError(usage);
+	return 2;
+}
+
+/** An address and a role, in any order; undefined when it is anything else. */
+function readAdd(args: string[]): { email: string; role: Role } | undefined {
+	const words = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
+	const at = words.indexOf("--role");
+	const role = at < 0 ? "owner" : roles.find((one) => one === words[at + 1]);
+	const left = at < 0 ? words : words.toSpliced(at, 2);
+	const [email, ...rest] = left;
+	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;
+}
+
+async function add({ email, role }: { email: string; role: Role }, { use, clock, print, printError }: OperatorDeps): Promise<number> {
+	const { publicUrl, ...added } = await use(async (db, publicUrl) => ({ ...(await addOperator(db, clock, email, role)), publicUrl }));
+	if (!added.ok && added.why === "last_owner") {
+		printError(`${email} is the last owner. Make somebody else an owner first.`);
+		return 1;
 	}
-	const added = await use(async (db, publicUrl) => {
-		const operator = await addOperator(db, clock, email);
-		return operator && { ...operator, publicUrl };
-	});
-	if (!added) {
+	if (!added.ok) {
 		printError(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com`);
 		return 2;
 	}
-	print(`${added.email} is an operator. To set a password (once, within one hour):`);
-	print(`${added.publicUrl}/forgot-password/${added.token}`);
+	print(`${added.email} is an operator (${role}). To set a password (once, within one hour):`);
+	print(`${publicUrl}/forgot-password/${added.token}`);
+	return 0;
+}
+
+async function reset(email: string, { use, clock, print, printError }: OperatorDeps): Promise<number> {
+	const done = await use(async (db, publicUrl) => {
+		const operator = await resetByCommand(db, clock, email);
+		return operator && { ...operator, publicUrl };
+	});
+	if (!done) {
+		printError(`No operator has the address ${JSON.stringify(email)}.`);
+		return 1;
+	}
+	print(`${done.email} begins anew. To set a password (once, within one hour):`);
+	print(`${done.publicUrl}/forgot-password/${done.token}`);
 	return 0;
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { addOperator } from "../features/accounts/server/index.ts";
+import { addOperator } from "../features/operators/server/index.ts";
 import type { Person } from "../platform/http/answers.ts";
 import type { Role } from "../wire/call.ts";
 import { client, password, type Reply } from "./buyer.ts";
@@ -40,7 +40,7 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 /** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
 export async function makeOperator(product: TestProduct, email = "operator@example.com", role: Role = "owner") {
 	const made = await addOperator(product.world.db, product.clock, email, role);
-	if (!made) throw new Error(`${email} is no address.`);
+	if (!made.ok) throw new Error(`${email} could not be made ${role}: ${made.why}`);
 	const call = client(product.url);
 	await call("POST", "/users/reset-password", { newPassword: password, token: made.token });
 	const reply = await call("POST", "/users/login", { email, password });

@@ -17,6 +17,7 @@ const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "The number of an operator." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Letters, digits, dots and dashes." }));
 
 /** What operators did, the latest first, 50 at a time. */
@@ -29,11 +30,21 @@ export const listAudit = declareCall({
 		/** Only one kind of subject, and one of them. */
 		subjectKind: z.optional(name),
 		subjectId: z.optional(name),
-		actorId: z.optional(positive),
-		/** Only actions that begin so: `course.` for everything about courses. */
+		/** 0 is the command line. */
+		actorId: z.optional(actor),
+		/** One kind of action (`course.published`), or with a dot at its end everything about one kind of thing: `course.`. */
 		action: z.optional(name),
 		/** Only entries before the one with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),
 	answer: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+});
+
+/** Who did anything that stands in the log, operators of earlier days included. */
+export const listAuditActors = declareCall({
+	method: "GET",
+	path: "/admin/audit/actors",
+	summary: "List who stands in the audit log",
+	access: "operator",
+	answer: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

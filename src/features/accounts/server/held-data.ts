@@ -44,15 +44,16 @@ export async function erasePerson(
 	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(eraseAccount, "operator_account");
 	const now = clock.now();
-	await inTransaction(db, async (trx) => {
-		// Held from here on, so that nothing new is written for a person who is being forgotten.
+	const refusal = await inTransaction(db, async (trx) => {
+		// Held from here on, so that nothing new is written for a person who is being forgotten, and no role given.
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return;
+		if (user.role) return refuse(eraseAccount, "operator_account");
 		const person = await heldPerson(trx, user);
 		for (const room of heldData) await room.erase?.(trx, person, now);
 		await deleteUser(trx, userId);
 	});
-	return { message: "Your account has been erased." };
+	return refusal ?? { message: "Your account has been erased." };
 }
 
 async function heldPerson(db: Database | Transaction, user: { id: number; email: string; phone: string }): Promise<HeldPerson> {

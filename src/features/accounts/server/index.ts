@@ -1,9 +1,12 @@
-export { addOperator } from "./add-operator.ts";
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPerson } from "./find-person.ts";
+export { issuePasswordToken } from "./issue-password-token.ts";
 export { registerAccountsJobs } from "./jobs.ts";
+export { findOperator, forgetSecondFactors, holdOwners, holdPerson, insertOperator, listOperators, type RoleHolder, setRole } from "./operators-store.ts";
+export { closePasswordTokensOf } from "./password-tokens-store.ts";
 export { createPasswords } from "./passwords.ts";
-export { confirmSession } from "./sessions-store.ts";
+export { confirmSession, deleteSessionsOf } from "./sessions-store.ts";
 export { hashToken, newToken } from "./tokens.ts";
+export { setPasswordHash } from "./users-store.ts";

@@ -193,12 +193,15 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect((await reset(token)).status).toBe(400);
 		const { body } = await post("login", { email: "boss@example.com", password: meadow });
 		const person = await someone();
-		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: body.token })).status).toBe(200);
+		// A role opens nothing before a second factor was shown.
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: body.token })).status).toBe(403);
 
 		// A buyer who becomes an operator keeps name, password and account.
 		expect(await runOperator(["add", person.email.toUpperCase()], deps)).toBe(0);
 		expect(await logIn(person.email, harbour)).toBe(200);
-		expect((await stage.ask({ url: `/api/users/${body.userId}`, token: person.token })).status).toBe(200);
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: person.token })).status).toBe(200);
+		const roles = await stage.db.selectFrom("users").select("role").where("id", "in", [body.userId, person.userId]).execute();
+		expect(roles).toEqual([{ role: "owner" }, { role: "owner" }]);
 
 		expect(await runOperator(["add", "nobody"], deps)).toBe(2);
 		expect(await runOperator(["remove", "boss@example.com"], deps)).toBe(2);

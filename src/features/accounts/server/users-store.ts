@@ -1,5 +1,4 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import type { Role } from "../../../wire/call.ts";
 
 /** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
 export async function insertUser(
@@ -19,17 +18,6 @@ export async function insertUser(
 		.returning("id")
 		.executeTakeFirst();
 	return row?.id;
-}
-
-/** Gives the owner of an address a role, with a new account when there is none. Gives the id. */
-export async function upsertOperator(db: Database | Transaction, email: string, role: Role, now: Date): Promise<number> {
-	const row = await db
-		.insertInto("users")
-		.values({ full_name: "Operator", phone: "", email, password_hash: "", role, created_at: now })
-		.onConflict((conflict) => conflict.column("email").doUpdateSet({ role }))
-		.returning("id")
-		.executeTakeFirstOrThrow();
-	return row.id;
 }
 
 export function userByEmail(db: Database | Transaction, email: string) {

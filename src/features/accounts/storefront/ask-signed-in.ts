@@ -15,8 +15,10 @@ export const sessionEnded = { sessionEnded: true } as const;
 /**
  * Gives the one way to make calls that need a session. When the server no longer knows the session (401), the session is
  * cleared, the cart is kept, and `/login` opens and says why.
+ *
+ * @param comeBack whether logging in leads back to the page that made the call
  */
-export function useAskSignedIn(): AskSignedIn {
+export function useAskSignedIn({ comeBack = false }: { comeBack?: boolean } = {}): AskSignedIn {
 	const navigate = useNavigate();
 	return useCallback<AskSignedIn>(
 		async (call, input, headers) => {
@@ -24,9 +26,10 @@ export function useAskSignedIn(): AskSignedIn {
 			if (outcome.ok || outcome.status !== 401) return outcome;
 			clearSession();
 			cart.keep();
-			navigate("/login", { state: sessionEnded });
+			const { pathname, search } = window.location;
+			navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });
 			return null;
 		},
-		[navigate],
+		[navigate, comeBack],
 	);
 }

@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useRows } from "../../operators/console/index.ts";
-import { type AuditEntry, listAudit } from "../contract.ts";
+import { useConsoleQuery, useRows } from "../../operators/console/index.ts";
+import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { Deed } from "./deed.tsx";
 
 export const meta = pageMeta({ title: "Audit log", hidden: true });
 
@@ -20,30 +22,70 @@ const kinds = [
 	["message.", "Messages"],
 	["estimate.", "Estimates"],
 	["subscriber.", "Subscribers"],
+	["mail.", "Mails"],
 	["operator.", "Operators"],
 ] as const;
 
+/** What the address holds, under the names that the call knows it by. */
+const filters = ["action", "actorId", "subjectKind", "subjectId"] as const;
+
 const when = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" }).format(new Date(iso));
+const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
 	{ id: "at", header: "When", cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
 	{ id: "actor", header: "Who", cell: ({ actor }) => actor.name },
-	{ id: "summary", header: "What", cell: (entry) => <Deed entry={entry} /> },
+	{ id: "summary", header: "What", cell: (entry) => <Deed entry={entry} history={historyOf(entry)} /> },
 ];
 
-/** What operators did, the latest first. Nothing here can be changed or taken away. */
+/** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */
 export default function Audit() {
-	const [action, setAction] = useState("");
-	const { rows, error, again, more } = useRows(listAudit, { action }, ({ entries, next }) => ({ rows: entries, next }));
+	const [params, setParams] = useSearchParams();
+	const given = Object.fromEntries(filters.map((name) => [name, params.get(name) ?? ""])) as Record<(typeof filters)[number], string>;
+	const filtered = filters.some((name) => given[name] !== "");
+	const choose = (name: (typeof filters)[number], value: string) =>
+		setParams(
+			(before) => {
+				if (value === "") before.delete(name);
+				else before.set(name, value);
+				return before;
+			},
+			{ preventScrollReset: true },
+		);
+	const { rows, error, again, more } = useRows(listAudit, given, ({ entries, next }) => ({ rows: entries, next }));
+	const { data } = useConsoleQuery(listAuditActors, {});
+	const actors = data?.actors ?? [];
 	return (
 		<ConsolePage title="Audit log" lead="Everything that operators did. It is only ever added to.">
-			<SelectField label="About" value={action} onChange={(event) => setAction(event.target.value)} className="w-full sm:w-64">
-				<option value="">Everything</option>
-				{kinds.map(([value, words]) => (
-					<option key={value} value={value}>
-						{words}
-					</option>
-				))}
-			</SelectField>
+			<div className="flex flex-wrap items-end gap-4">
+				<SelectField label="About" value={given.action} onChange={(event) => choose("action", event.target.value)} className="w-full sm:w-56">
+					<option value="">Everything</option>
+					{given.action !== "" && !kinds.some(([value]) => value === given.action) && <option value={given.action}>{given.action}</option>}
+					{kinds.map(([value, words]) => (
+						<option key={value} value={value}>
+							{words}
+						</option>
+					))}
+				</SelectField>
+				<SelectField label="By" value={given.actorId} onChange={(event) => choose("actorId", event.target.value)} className="w-full sm:w-56">
+					<option value="">Everybody</option>
+					{given.actorId !== "" && !actors.some(({ id }) => String(id) === given.actorId) && <option value={given.actorId}>No. {given.actorId}</option>}
+					{actors.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+				{filtered && (
+					<Button variant="quiet" onClick={() => setParams({}, { preventScrollReset: true })}>
+						Show everything
+					</Button>
+				)}
+			</div>
+			{given.subjectKind !== "" && (
+				<p role="status">
+					Only what was done to {given.subjectKind.replaceAll("_", " ")} {given.subjectId}.
+				</p>
+			)}
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
@@ -53,34 +95,15 @@ export default function Audit() {
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
-					empty={<EmptyState title="Nothing yet">As soon as an operator changes something it stands here.</EmptyState>}
+					empty={
+						filtered ? (
+							<EmptyState title="Nothing fits">No deed fits what you look for.</EmptyState>
+						) : (
+							<EmptyState title="Nothing yet">As soon as an operator changes something it stands here.</EmptyState>
+						)
+					}
 				/>
 			)}
 		</ConsolePage>
 	);
-}
-
-function Deed({ entry: { summary, changes } }: { entry: AuditEntry }) {
-	if (!changes) return summary;
-	return (
-		<details>
-			<summary className="cursor-pointer">{summary}</summary>
-			<dl className="mt-2 grid gap-1 text-xs">
-				{Object.entries(changes).map(([field, { before, after }]) => (
-					<div key={field}>
-						<dt className="font-semibold">{field}</dt>
-						<dd className="text-muted">
-							{shown(before)} → {shown(after)}
-						</dd>
-					</div>
-				))}
-			</dl>
-		</details>
-	);
-}
-
-function shown(value: unknown): string {
-	if (value === null || value === undefined || value === "") return "nothing";
-	const text = typeof value === "string" ? value : JSON.stringify(value);
-	return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

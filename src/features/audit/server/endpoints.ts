@@ -1,9 +1,10 @@
 import type { Database } from "../../../platform/database/tables.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
-import { type AuditEntry, listAudit } from "../contract.ts";
-import { listEntries } from "./audit-store.ts";
+import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { listActors, listEntries } from "./audit-store.ts";
 
 const pageSize = 50;
+const mostActors = 500;
 
 /** Serves what operators did. */
 export function serveAudit(serve: Serve, { db }: { db: Database }): void {
@@ -18,9 +19,14 @@ export function serveAudit(serve: Serve, { db }: { db: Database }): void {
 				action: row.action,
 				subject: { kind: row.subject_kind, id: row.subject_id },
 				summary: row.summary,
-				changes: row.changes === null ? null : (JSON.parse(row.changes as string) as AuditEntry["changes"]),
+				changes: row.changes as AuditEntry["changes"],
 			})),
 			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
 		};
+	});
+
+	serve(listAuditActors, async () => {
+		const actors = await listActors(db, mostActors);
+		return { actors: actors.sort((one, other) => one.name.localeCompare(other.name)) };
 	});
 }

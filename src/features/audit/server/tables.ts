@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
@@ -8,6 +8,8 @@ declare module "../../../platform/database/tables.ts" {
 			actor_id: number;
 			actor_name: string;
 			action: string;
+			/** What the action begins with; the database makes it. */
+			thing: GeneratedAlways<string>;
 			subject_kind: string;
 			subject_id: string;
 			summary: string;

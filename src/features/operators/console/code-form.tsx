@@ -4,8 +4,17 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useAskSignedIn } from "../../accounts/storefront/index.ts";
 import { showSecondFactor } from "../contract.ts";
 
+interface Props {
+	submit: string;
+	/** Whether the person has an authenticator app; without one there are recovery codes alone. */
+	withApp: boolean;
+	/** Whether the field takes the focus as it appears. */
+	focus: boolean;
+	onDone: () => void;
+}
+
 /** Takes a code of the authenticator app, or a recovery code. */
-export function CodeForm({ submit, onDone }: { submit: string; onDone: () => void }) {
+export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 	const askSignedIn = useAskSignedIn();
 	const [busy, setBusy] = useState(false);
 	const [fault, setFault] = useState<string>();
@@ -14,14 +23,18 @@ export function CodeForm({ submit, onDone }: { submit: string; onDone: () => voi
 		event.preventDefault();
 		const form = event.currentTarget;
 		const code = String(new FormData(form).get("code")).trim();
-		if (code.length < 6) return setFault("Please enter the code.");
+		const refused = (message: string) => {
+			setFault(message);
+			form.querySelector("input")?.focus();
+		};
+		if (code.length < 6) return refused("Please enter the code.");
 		setBusy(true);
 		try {
 			const outcome = await askSignedIn(showSecondFactor, { body: { code } });
 			if (outcome?.ok) onDone();
-			else if (outcome) setFault(outcome.refusal.message);
+			else if (outcome) refused(outcome.refusal.message);
 		} catch (error) {
-			setFault((error as Error).message);
+			refused((error as Error).message);
 		} finally {
 			setBusy(false);
 		}
@@ -30,13 +43,17 @@ export function CodeForm({ submit, onDone }: { submit: string; onDone: () => voi
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<TextField
-				label="Code"
+				label={withApp ? "Code" : "Recovery code"}
 				name="code"
-				hint="The six digits that your authenticator app shows, or one of your recovery codes."
+				hint={
+					withApp
+						? "The six digits that your authenticator app shows, or one of your recovery codes."
+						: "Your passkey is not at hand? Use one of your recovery codes."
+				}
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}
-				autoFocus
+				autoFocus={focus}
 				required
 				error={fault}
 				onInput={() => setFault(undefined)}

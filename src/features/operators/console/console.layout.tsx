@@ -11,12 +11,12 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LogInFirst, useSession } from "../../accounts/storefront/index.ts";
 import { getOperator } from "../contract.ts";
-import { CodeForm } from "./code-form.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { OperatorContext } from "./operator.ts";
 import { isOpenTo } from "./places.ts";
 import { ProofProvider } from "./proof.tsx";
-import { SetUpApp } from "./set-up-app.tsx";
+import { SetUpFactor } from "./set-up-factor.tsx";
+import { ShowFactor } from "./show-factor.tsx";
 import { CallRefused, keyOf, useConsoleQuery } from "./use-console.ts";
 
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
@@ -27,6 +27,7 @@ export default function Console() {
 	const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
 	const hydrated = useHydrated();
 	const signedIn = useSession() !== null;
+	const { pathname, search } = useLocation();
 	return (
 		<QueryClientProvider client={client}>
 			<ProofProvider>
@@ -38,7 +39,7 @@ export default function Console() {
 					<Gate />
 				) : (
 					<Frame>
-						<LogInFirst what="the console" />
+						<LogInFirst what="the console" back={pathname + search} />
 					</Frame>
 				)}
 			</ProofProvider>
@@ -51,6 +52,7 @@ function Gate() {
 	const { data: operator, error, refetch } = useConsoleQuery(getOperator, {});
 	const client = useQueryClient();
 	const { pathname } = useLocation();
+	const [settingUp, setSettingUp] = useState(false);
 	const enter = () => void client.invalidateQueries({ queryKey: keyOf(getOperator) });
 	if (error instanceof CallRefused && error.status === 403)
 		return (
@@ -70,18 +72,33 @@ function Gate() {
 				<Waiting />
 			</Frame>
 		);
-	if (!operator.secondFactor) {
-		const has = operator.factors.app || operator.factors.passkeys.length > 0;
+	// Once begun it goes on until the recovery codes are kept, whatever the server says meanwhile.
+	if (!settingUp && !operator.secondFactor && !operator.factors.app && operator.factors.passkeys.length === 0) setSettingUp(true);
+	if (settingUp)
 		return (
 			<Frame>
-				<div className="mx-auto grid max-w-form gap-6 py-8">
-					<h1 className="text-2xl">{has ? "Your second factor" : "Set up a second factor"}</h1>
-					{!has && <p className="text-muted">A password alone does not open the console. It takes two minutes, once.</p>}
-					{has ? <CodeForm submit="Open the console" onDone={enter} /> : <SetUpApp onDone={enter} />}
-				</div>
+				<Entrance title="Set up a second factor" lead="A password alone does not open the console. It takes two minutes, once.">
+					<SetUpFactor
+						operator={operator}
+						onDone={() => {
+							setSettingUp(false);
+							enter();
+						}}
+					/>
+				</Entrance>
 			</Frame>
 		);
-	}
+	if (!operator.secondFactor)
+		return (
+			<Frame>
+				<Entrance title="Your second factor" lead={`You are logged in as ${operator.fullName}.`}>
+					<ShowFactor submit="Open the console" onDone={enter} />
+					<p className="text-sm text-muted">
+						Your phone is lost, and your recovery codes as well? An owner of this site can let you begin anew under Operators.
+					</p>
+				</Entrance>
+			</Frame>
+		);
 	return (
 		<OperatorContext value={operator}>
 			<Frame menu={<ConsoleMenu role={operator.role} />}>
@@ -101,6 +118,18 @@ function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
 			<main id="page" tabIndex={-1} className="console-page">
 				{children}
 			</main>
+		</div>
+	);
+}
+
+function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+	return (
+		<div className="mx-auto grid max-w-form gap-6 py-8">
+			<header className="grid gap-1.5">
+				<h1 className="text-2xl">{title}</h1>
+				<p className="text-muted">{lead}</p>
+			</header>
+			{children}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 export { useOperator } from "./operator.ts";
-export { useProof } from "./proof.tsx";
+export { isOpenTo } from "./places.ts";
+export { useProof } from "./proof-context.ts";
 export { CallRefused, keyOf, useAct, useConsoleAsk, useConsoleQuery, useRows } from "./use-console.ts";
 export { useContractForm } from "./use-contract-form.ts";

@@ -42,8 +42,19 @@ export const placeGroups: { label: string; places: Place[] }[] = [
 
 /** Whether an address of the console is open to a role; the calls behind it are checked by the server in any case. */
 export function isOpenTo(pathname: string, role: Role): boolean {
-	const path = pathname.toLowerCase().replace(/\/+$/, "") || "/";
+	const path = plain(pathname);
 	const places = placeGroups.flatMap((group) => group.places);
 	const place = places.filter(({ to }) => path === to || path.startsWith(`${to}/`)).sort((one, other) => other.to.length - one.to.length)[0];
 	return !place || roleAllows(place.access, role);
+}
+
+/** An address as the router reads it: decoded, in lower case, each slash once and none at the end. */
+function plain(pathname: string): string {
+	let path = pathname;
+	try {
+		path = decodeURIComponent(pathname);
+	} catch {
+		// Not well encoded: read as it is written.
+	}
+	return path.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "") || "/";
 }

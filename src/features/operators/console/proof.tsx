@@ -1,19 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CodeForm } from "./code-form.tsx";
-
-type Prove = () => Promise<boolean>;
-
-const ProofContext = createContext<Prove>(async () => false);
-
-/** Asks the operator to prove anew who they are; false when they would rather not. */
-export const useProof = (): Prove => useContext(ProofContext);
+import { ProofContext } from "./proof-context.ts";
+import { ShowFactor } from "./show-factor.tsx";
 
 /** Brings the dialog that asks for a second factor again, before refunds, roles and exports. */
 export function ProofProvider({ children }: { children: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	const settle = useRef<((proved: boolean) => void) | undefined>(undefined);
-	const prove = useCallback<Prove>(() => {
+	const prove = useCallback<() => Promise<boolean>>(() => {
 		settle.current?.(false);
 		setOpen(true);
 		return new Promise((resolve) => {
@@ -29,7 +23,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 		<ProofContext value={prove}>
 			{children}
 			<Dialog open={open} onClose={() => close(false)} title="Please confirm that it is you">
-				<CodeForm submit="Confirm" onDone={() => close(true)} />
+				<ShowFactor submit="Confirm" onDone={() => close(true)} />
 			</Dialog>
 		</ProofContext>
 	);

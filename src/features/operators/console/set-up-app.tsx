@@ -1,90 +1,104 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
-import { useAskSignedIn } from "../../accounts/storefront/index.ts";
 import { beginApp, confirmApp } from "../contract.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { useConsoleAsk } from "./use-console.ts";
+import { useContractForm } from "./use-contract-form.ts";
 
-/** Sets up an authenticator app: read the picture, enter the first code, keep the recovery codes. */
-export function SetUpApp({ onDone }: { onDone: () => void }) {
-	const askSignedIn = useAskSignedIn();
+/**
+ * Sets up an authenticator app: read the picture or type the key, then enter the first code.
+ *
+ * @param onDone gets the recovery codes that came with it; none when there are some already
+ */
+export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+	const ask = useConsoleAsk();
 	const [app, setApp] = useState<AnswerOf<typeof beginApp>>();
-	const [codes, setCodes] = useState<string[]>();
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(false);
-
-	useEffect(() => {
+	const begin = useCallback(() => {
 		let gone = false;
-		askSignedIn(beginApp, {})
-			.then((outcome) => {
-				if (gone || !outcome) return;
-				if (outcome.ok) setApp(outcome.answer);
-				else setFault(outcome.refusal.message);
-			})
+		setFault(undefined);
+		ask(beginApp, {})
+			.then((answer) => !gone && setApp(answer))
 			.catch((error: Error) => !gone && setFault(error.message));
 		return () => {
 			gone = true;
 		};
-	}, [askSignedIn]);
+	}, [ask]);
+	useEffect(begin, [begin]);
 
-	async function send(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const code = String(new FormData(event.currentTarget).get("code")).trim();
-		if (code.length < 6) return setFault("Please enter the code.");
-		setBusy(true);
-		try {
-			const outcome = await askSignedIn(confirmApp, { body: { code } });
-			if (outcome?.ok) setCodes(outcome.answer.recoveryCodes);
-			else if (outcome) setFault(outcome.refusal.message);
-		} catch (error) {
-			setFault((error as Error).message);
-		} finally {
-			setBusy(false);
-		}
-	}
-
-	if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-	if (!app) return fault ? <Notice tone="danger">{fault}</Notice> : <p role="status">Preparing…</p>;
+	if (fault) return <Failed message={fault} again={begin} />;
+	if (!app) return <Waiting />;
 	return (
-		<form onSubmit={send} noValidate className="grid gap-6">
-			<p>Read this picture with an authenticator app, then enter the six digits that it shows.</p>
-			<img src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`} alt="Key for your authenticator app" className="size-52 rounded-md" />
-			<p className="text-sm text-muted">
-				No camera at hand? Type this key into the app: <code className="wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
-			</p>
+		<ol className="grid gap-7">
+			<Step number={1} title="Read this picture with your authenticator app">
+				<p className="text-sm text-muted">Any such app does: the one of your password manager, Aegis, Google Authenticator, Microsoft Authenticator.</p>
+				<img
+					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
+					alt="QR code with the key for your authenticator app"
+					className="size-52 rounded-md border border-line"
+				/>
+				<details className="text-sm">
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">No camera at hand? Type the key</summary>
+					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
+						<code className="tabular wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
+						<CopyButton text={app.secret} label="Copy the key" />
+					</div>
+				</details>
+			</Step>
+			<Step number={2} title="Enter the six digits that it shows">
+				<FirstCode onDone={onDone} />
+			</Step>
+		</ol>
+	);
+}
+
+function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+	const { register, submit, busy, formState } = useContractForm<typeof confirmApp, { code: string }>(confirmApp, {
+		values: { code: "" },
+		onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+	});
+	return (
+		<form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
 			<TextField
 				label="Code"
-				name="code"
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				required
-				error={fault}
-				onInput={() => setFault(undefined)}
-				className="max-w-60"
+				error={formState.errors.code?.message ?? formState.errors.root?.message}
+				className="w-full max-w-60"
+				{...register("code")}
 			/>
-			<Button type="submit" busy={busy} className="justify-self-start">
+			<Button type="submit" busy={busy}>
 				Turn it on
 			</Button>
 		</form>
 	);
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
 	return (
-		<div className="grid justify-items-start gap-6">
-			<Notice tone="success" title="Your authenticator app is set up." live>
-				Keep these recovery codes where you will find them without your phone. Each opens the console once. They are not shown again.
-			</Notice>
-			<ul className="tabular grid gap-x-10 gap-y-1 sm:grid-cols-2" aria-label="Recovery codes">
-				{codes.map((code) => (
-					<li key={code}>
-						<code>{code}</code>
-					</li>
-				))}
-			</ul>
-			<Button onClick={onDone}>I have kept them</Button>
+		<li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
+			<span aria-hidden="true" className="tabular flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand">
+				{number}
+			</span>
+			<p className="self-center font-semibold">{title}</p>
+			<div className="col-start-2 grid justify-items-start gap-4">{children}</div>
+		</li>
+	);
+}
+
+function Waiting() {
+	return (
+		<div role="status" aria-busy="true" className="grid gap-4">
+			<span className="sr-only">Loading</span>
+			<Skeleton className="h-8 w-72 max-w-full" />
+			<Skeleton className="size-52" />
+			<Skeleton className="h-12 w-60" />
 		</div>
 	);
 }

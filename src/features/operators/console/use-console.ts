@@ -5,7 +5,8 @@ import type { AnswerOf, Call, InputOf } from "../../../wire/call.ts";
 import type { Outcome } from "../../../wire/outcome.ts";
 import type { Refusal } from "../../../wire/refusal.ts";
 import { useAskSignedIn } from "../../accounts/storefront/index.ts";
-import { useProof } from "./proof.tsx";
+import { getOperator } from "../contract.ts";
+import { useProof } from "./proof-context.ts";
 
 /** A call that was refused, with everything that the server said of it. */
 export class CallRefused extends Error {
@@ -22,19 +23,24 @@ export class CallRefused extends Error {
 /** Under which key the answers of a call are kept; without an input, those of all its inputs. */
 export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
 
+const gateCodes = new Set(["operators_only", "second_factor_needed", "other_role"]);
+
 /** Asks a call and throws when it is refused; asks for a fresh proof first when the call wants one. */
 export function useConsoleAsk() {
-	const askSignedIn = useAskSignedIn();
+	const askSignedIn = useAskSignedIn({ comeBack: true });
 	const prove = useProof();
+	const client = useQueryClient();
 	return useCallback(
 		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>> => {
 			let outcome: Outcome<C> | null = await askSignedIn(call, input, headers);
 			if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove())) outcome = await askSignedIn(call, input, headers);
 			if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
+			// The role was changed, or the second factor has to be shown anew: the frame looks again who is here.
+			if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getOperator.path) void client.invalidateQueries({ queryKey: keyOf(getOperator) });
 			if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
 			return outcome.answer;
 		},
-		[askSignedIn, prove],
+		[askSignedIn, prove, client],
 	);
 }
 

@@ -1,18 +1,28 @@
-import type { Serve } from "../../../platform/http/answers.ts";
+import type { Exchange, Serve } from "../../../platform/http/answers.ts";
+import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { findPerson } from "../../accounts/server/index.ts";
-import { beginApp, confirmApp, getOperator, showSecondFactor } from "../contract.ts";
-import { beginAuthenticatorApp, confirmAuthenticatorApp, takeSecondFactor } from "./authenticator-app.ts";
-import type { OperatorsDeps } from "./deps.ts";
-import { appOf, countRecoveryCodes, passkeysOf } from "./factors-store.ts";
+import * as calls from "../contract.ts";
+import { relyingParty } from "../rules/relying-party.ts";
+import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
+import type { Asker, OperatorsDeps } from "./deps.ts";
+import { appOf, countRecoveryCodes } from "./factors-store.ts";
+import { mailInvitation, sendInvitation } from "./invitation.ts";
+import { changeOperatorsRole, inviteOperator, listAllOperators, takeOperatorsRole } from "./operators.ts";
+import { beginToAddPasskey, beginToShowPasskey, keepPasskey, takePasskey } from "./passkeys.ts";
+import { passkeysOf } from "./passkeys-store.ts";
+import { makeRecoveryCodes, removeAuthenticatorApp, removeOwnPasskey } from "./remove-factor.ts";
+import { resetOperatorsAccess } from "./reset-operator.ts";
+import { takeSecondFactor } from "./show-second-factor.ts";
 
-/** Serves who is at the console, and the second factors that open it. */
+/** Serves who is at the console, the second factors that open it, and who has which role. */
 export function serveOperators(serve: Serve, deps: OperatorsDeps): void {
 	const { db } = deps;
+	const site = relyingParty(deps.publicUrl);
 
-	serve(getOperator, async (_request, { person }) => {
+	serve(calls.getOperator, async (_request, { person }) => {
 		const account = await findPerson(db, person.userId);
-		if (!person.role || !account) return refuse(getOperator, "operators_only");
+		if (!person.role || !account) return refuse(calls.getOperator, "operators_only");
 		const passkeys = await passkeysOf(db, person.userId);
 		return {
 			id: account.id,
@@ -21,7 +31,7 @@ export function serveOperators(serve: Serve, deps: OperatorsDeps): void {
 			role: person.role,
 			secondFactor: person.secondFactor,
 			factors: {
-				app: Boolean((await appOf(db, person.userId))?.confirmed_at),
+				app: (await appOf(db, person.userId)) !== undefined,
 				passkeys: passkeys.map(({ id, name, made_at, last_used_at }) => ({
 					id,
 					name,
@@ -30,10 +40,33 @@ export function serveOperators(serve: Serve, deps: OperatorsDeps): void {
 				})),
 				recoveryCodesLeft: await countRecoveryCodes(db, person.userId),
 			},
+			passkeysOff: site.ok ? null : site.why,
 		};
 	});
 
-	serve(beginApp, (_request, { person, token }) => beginAuthenticatorApp(deps, { person, token: token as string }));
-	serve(confirmApp, ({ body }, { person, token }) => confirmAuthenticatorApp(deps, { person, token: token as string }, body.code));
-	serve(showSecondFactor, ({ body }, { person, token }) => takeSecondFactor(deps, { person, token: token as string }, body.code));
+	serve(calls.beginApp, (_request, exchange) => beginAuthenticatorApp(deps, askerOf(exchange)));
+	serve(calls.confirmApp, ({ body }, exchange) => confirmAuthenticatorApp(deps, askerOf(exchange), body.code));
+	serve(calls.removeApp, (_request, exchange) => removeAuthenticatorApp(deps, askerOf(exchange)));
+	serve(calls.showSecondFactor, ({ body }, exchange) => takeSecondFactor(deps, askerOf(exchange), body.code));
+	serve(calls.renewRecoveryCodes, (_request, exchange) => makeRecoveryCodes(deps, askerOf(exchange)));
+
+	serve(calls.beginPasskey, (_request, exchange) => beginToAddPasskey(deps, askerOf(exchange)));
+	serve(calls.addPasskey, ({ body }, exchange) => keepPasskey(deps, askerOf(exchange), body));
+	serve(calls.removePasskey, ({ body }, exchange) => removeOwnPasskey(deps, askerOf(exchange), body.id));
+	serve(calls.askPasskey, (_request, exchange) => beginToShowPasskey(deps, askerOf(exchange)));
+	serve(calls.showPasskey, ({ body }, exchange) => takePasskey(deps, askerOf(exchange), body));
+
+	serve(calls.listOperators, ({ query }) => listAllOperators(deps, query));
+	serve(calls.addOperator, ({ body }, exchange) => inviteOperator(deps, askerOf(exchange), body));
+	serve(calls.changeRole, ({ params, body }, exchange) => changeOperatorsRole(deps, askerOf(exchange), params.id, body));
+	serve(calls.takeRole, ({ params }, exchange) => takeOperatorsRole(deps, askerOf(exchange), params.id));
+	serve(calls.resetOperator, ({ params }, exchange) => resetOperatorsAccess(deps, askerOf(exchange), params.id));
 }
+
+/** Says who does the background work of this room. Call it before the jobs start. */
+export function registerOperatorsJobs(jobs: Jobs, deps: OperatorsDeps): void {
+	jobs.handle(sendInvitation, (data, id) => mailInvitation(deps, data, id));
+}
+
+/** Whoever a call needs signed in has come with a token. */
+const askerOf = ({ person, token }: Exchange): Asker => ({ person, token: token as string });

@@ -1,2 +1,5 @@
+export { addOperator } from "./add-operator.ts";
 export type { OperatorsDeps } from "./deps.ts";
-export { serveOperators } from "./endpoints.ts";
+export { registerOperatorsJobs, serveOperators } from "./endpoints.ts";
+export { exportFactors } from "./held-data.ts";
+export { resetByCommand } from "./reset-operator.ts";

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { PasskeyPurpose } from "./passkeys-store.ts";
 
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
@@ -7,10 +7,12 @@ declare module "../../../platform/database/tables.ts" {
 			/** Encrypted; see `secrets.ts`. */
 			secret: string;
 			made_at: Date;
-			confirmed_at: Date | null;
+			confirmed_at: Date;
 			/** The time step of the last code that was taken. */
-			last_step: Generated<number>;
+			last_step: number;
 		};
+		/** Apps that were begun and not confirmed yet. */
+		authenticator_set_ups: { user_id: number; secret: string; made_at: Date };
 		recovery_codes: { user_id: number; code_hash: string; used_at: Date | null };
 		passkeys: {
 			id: string;
@@ -24,6 +26,6 @@ declare module "../../../platform/database/tables.ts" {
 			made_at: Date;
 			last_used_at: Date | null;
 		};
-		passkey_challenges: { challenge: string; user_id: number; purpose: "register" | "confirm"; expires_at: Date };
+		passkey_challenges: { challenge: string; user_id: number; purpose: PasskeyPurpose; expires_at: Date };
 	}
 }

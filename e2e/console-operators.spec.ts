@@ -1,0 +1,323 @@
+import { execFileSync } from "node:child_process";
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { client, password } from "../src/testing/buyer.ts";
+import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
+import { freePort } from "../src/testing/postgres.ts";
+import { axeFaults } from "./axe.ts";
+import { toasts } from "./holding.ts";
+import { listen } from "./journey.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+// Operators, from the command line to the audit log. The site has a name here, for passkeys need one.
+let product: RunningProduct;
+let site: string;
+const links: Record<string, string> = {};
+const names = ["owner", "editor", "support", "keyholder"] as const;
+const address = (name: string) => `${name}@example.com`;
+const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor" };
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	const port = await freePort();
+	site = `http://localhost:${port}`;
+	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
+	await product.kill();
+	for (const name of names) {
+		const env = { PATH: process.env.PATH, DATA_DIR: product.directory, PORT: String(port), PUBLIC_URL: site };
+		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", address(name), "--role", roleOf[name]], { env }).toString();
+		links[name] = printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
+	}
+	await product.start();
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const main = (page: Page) => page.getByRole("main");
+const code = async (secret: string) => codeOf(secret, product.now());
+async function choosePassword(page: Page, name: string) {
+	await page.goto(links[name] as string);
+	await page.getByLabel("New password").fill(password);
+	await page.getByLabel("Confirm password").fill(password);
+	await page.getByRole("button", { name: "Update Password" }).click();
+	await page.waitForURL("**/login");
+}
+async function logIn(page: Page, name: string) {
+	await page.getByLabel("Email").fill(address(name));
+	await main(page).locator("input[name=password]").fill(password);
+	await main(page).getByRole("button", { name: "Login" }).click();
+}
+/** An authenticator of the browser's own, that says yes to everything. */
+async function authenticator(page: Page): Promise<CDPSession> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return session;
+}
+/** A browser in which somebody with that name is logged in, second factor shown; over the API. */
+async function openAs(page: Page, name: string, path: string, secret?: string) {
+	const call = client(site);
+	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
+	delete links[name];
+	const { body } = await call("POST", "/users/login", { email: address(name), password });
+	const own = client(site, body.token);
+	if (secret) await own("POST", "/operator/second-factor", { code: await code(secret) });
+	else secrets[name] = (await showSecondFactor(own, product.now())).secret;
+	await page.goto(`${site}/robots.txt`);
+	await page.evaluate(
+		([user, token]) => {
+			localStorage.setItem("user", String(user));
+			localStorage.setItem("site", String(token));
+			localStorage.setItem("username", "Operator");
+		},
+		[body.userId, body.token],
+	);
+	await page.goto(site + path);
+	return own;
+}
+const secrets: Record<string, string> = {};
+/** Opens the console's door once more: the last code is spent, so time passes. */
+async function again(name: string) {
+	await product.pass(60);
+	return code(secrets[name] as string);
+}
+
+test("the first owner: a link from the command line, a password, an authenticator app, recovery codes", async ({ page, context }) => {
+	const heard = listen(page, [/404: .*favicon/]);
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto(`${site}/console/operators?after=0`);
+	await expect(page.getByText("Log in to see the console.")).toBeVisible();
+	await choosePassword(page, "owner");
+	delete links.owner;
+	await page.goto(`${site}/console/operators`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "owner");
+	await expect(page).toHaveURL(`${site}/console/operators`);
+
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await expect(page.getByAltText(/QR code/)).toBeVisible();
+	await page.getByText("No camera at hand?").click();
+	await page.getByRole("button", { name: "Copy the key" }).click();
+	const secret = await page.evaluate(() => navigator.clipboard.readText());
+	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByText("Please enter the code.")).toBeVisible();
+	await page.getByLabel("Code", { exact: true }).fill("000000");
+	heard.length = 0;
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByText("This code is not right")).toBeVisible();
+	expect(heard.filter((line) => !/400/.test(line))).toEqual([]);
+	heard.length = 0;
+	await page.getByLabel("Code", { exact: true }).fill(await code(secret));
+	await page.keyboard.press("Enter");
+
+	const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+	await expect(codes).toHaveCount(10);
+	const [waiting] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+	expect(waiting.suggestedFilename()).toBe("recovery-codes.txt");
+	await page.getByRole("button", { name: "Copy", exact: true }).click();
+	expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual(await codes.allTextContents());
+	// Looking elsewhere and coming back must not take the codes away.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(codes).toHaveCount(10);
+	await page.getByRole("button", { name: "I have kept them" }).click();
+	await expect(page.getByRole("heading", { name: "Operators", level: 1 })).toBeVisible();
+	expect(heard).toEqual([]);
+	secrets.owner = secret;
+});
+
+test("the owner adds an operator after proving anew who they are, changes the role, and takes it away", async ({ page }) => {
+	await openAs(page, "owner", "/console/operators", (await again("owner")) && secrets.owner);
+	await product.pass(660);
+	await page.getByRole("button", { name: "Add an operator" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add an operator" });
+	await dialog.getByRole("button", { name: "Add the operator" }).click();
+	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
+	await dialog.getByLabel("Email").fill(address("editor"));
+	await dialog.getByLabel("Full name").fill("Nora New");
+	await dialog.getByRole("radio", { name: /Support/ }).check();
+	await dialog.getByRole("button", { name: "Add the operator" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+	await proof.getByLabel("Code").fill(await again("owner"));
+	await proof.getByRole("button", { name: "Confirm" }).click();
+	// The address is an operator's: it is said at the field, and nothing that was typed is lost.
+	await expect(dialog.getByText("This person is an operator already. Change the role in the list.")).toBeVisible();
+	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
+	await dialog.getByLabel("Email").fill("nora@example.com");
+	await dialog.getByRole("button", { name: "Add the operator" }).click();
+	await expect(toasts(page)).toContainText("Nora New is an operator now.");
+	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
+	await expect(row).toContainText("Support");
+	await expect(row).toContainText("No password yet");
+	expect((await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("You are now an operator"))).toBe(true);
+
+	await row.getByRole("button", { name: "Change Nora New" }).click();
+	const nora = page.getByRole("dialog", { name: "Nora New" });
+	await nora.getByRole("radio", { name: /Editor/ }).check();
+	await nora.getByRole("button", { name: "Change the role" }).click();
+	await expect(row).toContainText("Editor");
+	await row.getByRole("button", { name: "Change Nora New" }).click();
+	await nora.getByRole("button", { name: "Take the role away" }).click();
+	await nora.getByRole("button", { name: "Take the role away" }).click();
+	await expect(row).toHaveCount(0);
+
+	// The last owner stays.
+	await page.getByRole("button", { name: "Change Operator" }).first().click();
+	const own = page.getByRole("dialog").filter({ hasText: "Role" });
+	await own.getByRole("radio", { name: /Editor/ }).check();
+	await own.getByRole("button", { name: "Change the role" }).click();
+	await expect(own.getByText("This is the last owner.")).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	await page.goto(`${site}/console/audit?action=operator.`);
+	const log = page.getByRole("table", { name: "What operators did" });
+	await expect(log.getByRole("row").nth(1)).toContainText("Took the role of Nora New away");
+	await log.getByRole("link", { name: "Its history: Took the role of Nora New away" }).click();
+	await expect(page.getByText(/Only what was done to operator \d+\./)).toBeVisible();
+	await expect(log.getByRole("row")).toHaveCount(4);
+	await log.getByText("What differs").first().click();
+	await expect(log).toContainText("before: editor");
+	await page.getByLabel("By").selectOption("The command line");
+	await expect(page).toHaveURL(/actorId=0/);
+	await expect(page.getByText("No deed fits what you look for.")).toBeVisible();
+	await page.goBack();
+	await expect(log.getByRole("row")).toHaveCount(4);
+	await page.getByRole("button", { name: "Show everything" }).click();
+	await expect(page).toHaveURL(`${site}/console/audit`);
+});
+
+for (const [name, open, missing, closed] of [
+	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Operators"], ["orders", "Orders/7", "settings/"]],
+	["support", ["Orders", "People", "Messages", "Audit log", "My security"], ["Courses", "Operators"], ["courses", "courses/new", "promo%2Dcodes"]],
+] as const)
+	test(`${name} sees only what is theirs, by address bar too`, async ({ page }) => {
+		await openAs(page, name, "/console/audit");
+		await expect(page.getByRole("heading", { name: "Audit log", level: 1 })).toBeVisible();
+		const menu = page.getByRole("navigation", { name: "Console" });
+		for (const place of open) await expect(menu.getByRole("link", { name: place })).toBeVisible();
+		for (const place of missing) await expect(menu.getByRole("link", { name: place })).toHaveCount(0);
+		for (const path of ["operators", "Operators/", "%6Fperators", ...closed]) {
+			await page.goto(`${site}/console/${path}`);
+			await expect(page.getByRole("heading", { name: "Your role does not open this page" })).toBeVisible();
+		}
+	});
+
+test("a passkey: set up at the gate, used to open the console and to prove who one is, added, removed", async ({ page }) => {
+	await authenticator(page);
+	await choosePassword(page, "keyholder");
+	delete links.keyholder;
+	await page.goto(`${site}/console/security`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "keyholder");
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await page.getByText("Passkey", { exact: true }).click();
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await expect(page.getByText("Please fill this in.")).toBeVisible();
+	await page.getByLabel("Name").fill("Work laptop");
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+	await page.getByRole("button", { name: "I have kept them" }).click();
+
+	await expect(page).toHaveURL(`${site}/console/security`);
+	const keys = page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem");
+	await expect(keys).toHaveCount(1);
+	await expect(keys).toContainText("Work laptop");
+	await expect(keys).toContainText("not used yet");
+	// The only one: nothing offers to remove it.
+	await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+	await expect(page.getByText("10 left")).toBeVisible();
+
+	await page.getByRole("button", { name: "Logout" }).click();
+	await page.goto(`${site}/console/security`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "keyholder");
+	await expect(page.getByRole("heading", { name: "Your second factor" })).toBeVisible();
+	await page.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
+	await expect(keys).toContainText("last used");
+
+	await product.pass(660);
+	await page.getByRole("button", { name: "Make new recovery codes" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+	await proof.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+	await page.getByRole("button", { name: "I have kept them" }).click();
+
+	await page.getByRole("button", { name: "Set up an app" }).click();
+	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+	await dialog.getByText("No camera at hand?").click();
+	const secret = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
+	await dialog.getByLabel("Code", { exact: true }).fill(await code(secret));
+	await dialog.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByRole("button", { name: "Replace the app" })).toBeVisible();
+	await page.getByRole("button", { name: "Remove Work laptop" }).click();
+	await expect(toasts(page)).toContainText("“Work laptop” is no longer good.");
+	await expect(keys).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Remove the app" })).toHaveCount(0);
+	secrets.keyholder = secret;
+});
+
+test("at a bare address passkeys say why not, and an app still does", async ({ browser }) => {
+	const bare = await startProduct();
+	const page = await browser.newPage();
+	try {
+		await bare.kill();
+		const env = { PATH: process.env.PATH, DATA_DIR: bare.directory };
+		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", "solo@example.com"], { env }).toString();
+		await bare.start();
+		const call = client(bare.url);
+		await call("POST", "/users/reset-password", { newPassword: password, token: printed.match(/forgot-password\/(\S+)/)?.[1] });
+		await page.goto(`${bare.url}/login`);
+		await page.getByLabel("Email").fill("solo@example.com");
+		await main(page).locator("input[name=password]").fill(password);
+		await main(page).getByRole("button", { name: "Login" }).click();
+		await expect(page).toHaveURL(`${bare.url}/`);
+		await page.goto(`${bare.url}/console`);
+		await page.getByText("Passkey", { exact: true }).click();
+		await expect(page.getByText("Passkeys can’t be used here")).toBeVisible();
+		await expect(page.getByText(/bare number/)).toBeVisible();
+	} finally {
+		await page.close();
+		await bare.stop();
+	}
+});
+
+test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+	const folder = process.env.SCREENSHOTS ?? test.info().outputDir;
+	const looks = [
+		[390, "light"],
+		[390, "dark"],
+		[768, "light"],
+		[1440, "light"],
+		[1440, "dark"],
+	] as const;
+	const look = async (name: string) => {
+		for (const [width, scheme] of looks) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.emulateMedia({ colorScheme: scheme });
+			expect([name, width, scheme, await axeFaults(page)]).toEqual([name, width, scheme, []]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, fullPage: true });
+		}
+	};
+	await again("owner");
+	await openAs(page, "owner", "/console/operators", secrets.owner);
+	await expect(page.getByRole("table")).toBeVisible();
+	await look("operators");
+	await page.getByRole("button", { name: "Add an operator" }).click();
+	await look("operators-add");
+	await page.goto(`${site}/console/security`);
+	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
+	await look("security");
+	await page.goto(`${site}/console/audit`);
+	await expect(page.getByRole("table")).toBeVisible();
+	await look("audit");
+});

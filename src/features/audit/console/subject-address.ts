@@ -1,0 +1,19 @@
+import type { AuditEntry } from "../contract.ts";
+
+/** Where in the console each kind of thing is looked at. */
+const addresses: Record<string, (id: string) => string> = {
+	course: (id) => `/console/courses/${id}`,
+	promo_code: () => "/console/promo-codes",
+	article: (id) => `/console/articles/${id}`,
+	order: (id) => `/console/orders/${id}`,
+	person: (id) => `/console/people/${id}`,
+	message: (id) => `/console/messages/${id}`,
+	estimate: (id) => `/console/estimates/${id}`,
+	subscriber: () => "/console/subscribers",
+	mail: () => "/console/mails",
+	operator: () => "/console/operators",
+};
+
+/** Where what a deed was done to is looked at; undefined when it has no place of its own. */
+export const addressOfSubject = ({ kind, id }: AuditEntry["subject"]): string | undefined =>
+	Object.hasOwn(addresses, kind) ? addresses[kind]?.(encodeURIComponent(id)) : undefined;

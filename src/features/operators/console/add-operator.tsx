@@ -1,0 +1,60 @@
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { Role } from "../../../wire/call.ts";
+import { addOperator, listOperators } from "../contract.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { useContractForm } from "./use-contract-form.ts";
+
+/** Makes somebody an operator, by their address. */
+export function AddOperator({ open, onClose }: { open: boolean; onClose: () => void }) {
+	return (
+		<Dialog open={open} onClose={onClose} title="Add an operator">
+			<Form onDone={onClose} />
+		</Dialog>
+	);
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+	const { register, watch, setValue, submit, busy, formState } = useContractForm<typeof addOperator, { email: string; fullName: string; role: Role }>(
+		addOperator,
+		{
+			values: { email: "", fullName: "", role: "editor" },
+			changes: [listOperators],
+			done: ({ message }) => message,
+			onDone,
+		},
+	);
+	const { errors } = formState;
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-5">
+			<p className="text-muted">A mail goes to this address, with a link to choose a password for whoever has none yet.</p>
+			<TextField
+				label="Email"
+				type="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				error={errors.email?.message}
+				{...register("email")}
+			/>
+			<TextField
+				label="Full name"
+				hint="An account that is there already keeps its own name."
+				autoComplete="off"
+				required
+				error={errors.fullName?.message}
+				{...register("fullName")}
+			/>
+			<RoleChoice value={watch("role")} onChoose={(role) => setValue("role", role)} error={errors.role?.message} />
+			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
+			<div className="dialog-actions">
+				<Button type="submit" busy={busy}>
+					Add the operator
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { addPasskey, beginPasskey, type Operator } from "../contract.ts";
+import { passkeyFault } from "./passkey-fault.ts";
+import { CallRefused, useConsoleAsk } from "./use-console.ts";
+
+/**
+ * Adds a passkey under a name.
+ *
+ * @param onDone gets the recovery codes that came with it; none when there are some already
+ */
+export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (recoveryCodes: readonly string[]) => void }) {
+	const ask = useConsoleAsk();
+	const [busy, setBusy] = useState(false);
+	const [nameFault, setNameFault] = useState<string>();
+	const [fault, setFault] = useState<string>();
+	if (operator.passkeysOff) return <Notice title="Passkeys can’t be used here">{operator.passkeysOff} An authenticator app works everywhere.</Notice>;
+
+	async function add(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const field = event.currentTarget.querySelector("input");
+		const name = field?.value.trim() ?? "";
+		setFault(undefined);
+		if (name === "") {
+			setNameFault("Please fill this in.");
+			field?.focus();
+			return;
+		}
+		setBusy(true);
+		try {
+			const options = await ask(beginPasskey, {});
+			const { makePasskey } = await import("./passkey-browser.ts");
+			const { recoveryCodes } = await ask(addPasskey, { body: { name, credential: await makePasskey(options) } });
+			onDone(recoveryCodes);
+		} catch (error) {
+			if (!(error instanceof CallRefused)) setFault(passkeyFault(error));
+			else if (error.refusal.details?.some(({ path }) => path === "name")) setNameFault(error.refusal.details[0]?.message);
+			else setFault(error.message);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form onSubmit={add} noValidate className="grid justify-items-start gap-5">
+			<p className="text-sm text-muted">A passkey is kept by your phone, your computer or a security key, and shown with a finger, a face or a PIN.</p>
+			<TextField
+				label="Name"
+				hint="By which you will know it: “Work laptop”."
+				name="name"
+				maxLength={60}
+				autoComplete="off"
+				required
+				error={nameFault}
+				onInput={() => setNameFault(undefined)}
+				className="w-full max-w-96"
+			/>
+			<Button type="submit" busy={busy}>
+				Add a passkey
+			</Button>
+			<FormError>{fault && <p>{fault}</p>}</FormError>
+		</form>
+	);
+}

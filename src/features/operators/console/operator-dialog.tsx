@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { changeRole, getOperator, type ListedOperator, listOperators, resetOperator, takeRole } from "../contract.ts";
+import { useOperator } from "./operator.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { type CallRefused, useAct } from "./use-console.ts";
+
+/** What an owner changes about an operator: the role, or that it is taken away; or lets them begin anew. */
+export function OperatorDialog({ operator, onClose }: { operator: ListedOperator | undefined; onClose: () => void }) {
+	return (
+		<Dialog open={operator !== undefined} onClose={onClose} title={operator?.fullName ?? ""}>
+			{operator && <Choices operator={operator} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () => void }) {
+	const { id, fullName } = operator;
+	const me = useOperator().id === id;
+	const [role, setRole] = useState(operator.role);
+	const [sure, setSure] = useState<"take" | "reset">();
+	const [fault, setFault] = useState<string>();
+	const refused = (refusal: CallRefused) => {
+		setFault(refusal.refusal.code === "confirmation_needed" ? "Nothing was changed: it was not confirmed that it is you." : refusal.message);
+		return true;
+	};
+	const common = { changes: [listOperators, getOperator], done: ({ message }: { message: string }) => message, refused };
+	const changing = useAct(changeRole, common);
+	const taking = useAct(takeRole, common);
+	const resetting = useAct(resetOperator, common);
+	const after = async (acted: Promise<unknown>) => {
+		setFault(undefined);
+		if (await acted) onClose();
+	};
+	const params = { id: String(id) };
+
+	if (sure)
+		return (
+			<div className="grid gap-5">
+				<p>
+					{sure === "take"
+						? `${me ? "You lose" : `${fullName} loses`} the role, and the console closes at once. The account stays.`
+						: `The password and the second factor of ${fullName} go, and every session ends. A mail brings a link to choose a new password. Do this only when you know who asked you.`}
+				</p>
+				<FormError>{fault && <p>{fault}</p>}</FormError>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setSure(undefined)}>
+						Back
+					</Button>
+					{sure === "take" ? (
+						<Button variant="danger" busy={taking.busy} onClick={() => after(taking.act({ params }))}>
+							Take the role away
+						</Button>
+					) : (
+						<Button variant="danger" busy={resetting.busy} onClick={() => after(resetting.act({ params }))}>
+							Let them begin anew
+						</Button>
+					)}
+				</div>
+			</div>
+		);
+	return (
+		<form
+			className="grid gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void after(changing.act({ params, body: { role, was: operator.role } }));
+			}}
+		>
+			<RoleChoice value={role} onChoose={setRole} />
+			<FormError>{fault && <p>{fault}</p>}</FormError>
+			<div className="dialog-actions">
+				<Button type="submit" disabled={role === operator.role} busy={changing.busy}>
+					Change the role
+				</Button>
+			</div>
+			<div className="flex flex-wrap gap-3 border-t border-line pt-5">
+				<Button variant="quiet" onClick={() => setSure("take")}>
+					Take the role away
+				</Button>
+				{!me && (
+					<Button variant="quiet" onClick={() => setSure("reset")}>
+						Lost the second factor
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { getOperator, type Operator, removePasskey } from "../contract.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { useAct } from "./use-console.ts";
+import { day } from "./words.ts";
+
+type Passkey = Operator["factors"]["passkeys"][number];
+
+/** One's passkeys: add with a name, remove. */
+export function PasskeysSection({ operator, onChanged }: { operator: Operator; onChanged: (recoveryCodes: readonly string[]) => void }) {
+	const [open, setOpen] = useState(false);
+	const { app, passkeys } = operator.factors;
+	return (
+		<SecuritySection
+			title="Passkeys"
+			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>None</Badge>}
+			lead="Kept by a phone, a computer or a security key, and shown with a finger, a face or a PIN. Nobody can trick one out of you."
+		>
+			{operator.passkeysOff && <Notice title="Passkeys can’t be used here">{operator.passkeysOff}</Notice>}
+			{passkeys.length > 0 && (
+				<ul className="divide-y divide-line border-y border-line" aria-label="Your passkeys">
+					{passkeys.map((passkey) => (
+						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
+					))}
+				</ul>
+			)}
+			{!operator.passkeysOff && (
+				<div>
+					<Button variant="secondary" onClick={() => setOpen(true)}>
+						Add a passkey
+					</Button>
+				</div>
+			)}
+			<Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey">
+				<AddPasskey
+					operator={operator}
+					onDone={(codes) => {
+						setOpen(false);
+						toast.success("Your passkey is set up.");
+						onChanged(codes);
+					}}
+				/>
+			</Dialog>
+		</SecuritySection>
+	);
+}
+
+function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey: Passkey; removable: boolean }) {
+	const { act, busy } = useAct(removePasskey, { changes: [getOperator], done: ({ message }) => message });
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+			<div className="min-w-0">
+				<p className="font-semibold wrap-anywhere">{name}</p>
+				<p className="text-sm text-muted">
+					Added {day(madeAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : "not used yet"}
+				</p>
+			</div>
+			{removable && (
+				<Button variant="quiet" busy={busy} onClick={() => act({ body: { id } })}>
+					Remove<span className="sr-only"> {name}</span>
+				</Button>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useSite } from "../../accounts/storefront/index.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Recovery codes, this one time: to copy, to download, to print. */
+export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {
+	const { siteName } = useSite();
+	const heading = useRef<HTMLDivElement>(null);
+	// What was asked for is answered here: the reader is led to it.
+	useEffect(() => heading.current?.focus(), []);
+	const file = `${siteName}: recovery codes for the console. Each opens it once.\n\n${codes.join("\n")}\n`;
+	return (
+		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
+			<Notice tone="success" title={title} live>
+				Keep these recovery codes where you will find them without your phone. Each opens the console once. They are not shown again.
+			</Notice>
+			<div className="w-full rounded-lg border border-line bg-surface p-5">
+				<p className="print-only mb-4 font-semibold">{siteName}: recovery codes for the console</p>
+				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label="Recovery codes">
+					{codes.map((code) => (
+						<li key={code}>
+							<code>{code}</code>
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className="print-hidden flex flex-wrap gap-3">
+				<CopyButton text={codes.join("\n")} label="Copy" />
+				<Button variant="secondary" onClick={() => download(file, "recovery-codes.txt")}>
+					Download
+				</Button>
+				<Button variant="secondary" onClick={() => window.print()}>
+					Print
+				</Button>
+			</div>
+			<Button className="print-hidden" onClick={onDone}>
+				I have kept them
+			</Button>
+		</div>
+	);
+}
+
+function download(text: string, name: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { getOperator } from "../contract.ts";
+import { AppSection } from "./app-section.tsx";
+import { CodesSection } from "./codes-section.tsx";
+import { useOperator } from "./operator.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { keyOf } from "./use-console.ts";
+
+export const meta = pageMeta({ title: "My security", hidden: true });
+
+/** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
+export default function Security() {
+	const operator = useOperator();
+	const client = useQueryClient();
+	const [codes, setCodes] = useState<readonly string[]>();
+	/** After something was added or made: with the codes that are shown this one time. */
+	const changed = (made: readonly string[] = []) => {
+		if (made.length > 0) setCodes(made);
+		void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+	};
+	if (codes)
+		return (
+			<ConsolePage title="Your recovery codes">
+				<div className="max-w-form">
+					<RecoveryCodes codes={codes} title="These codes are good from now on." onDone={() => setCodes(undefined)} />
+				</div>
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title="My security" lead="What opens the console beside your password. Two ways are better than one.">
+			<div className="grid max-w-3xl gap-6">
+				<AppSection operator={operator} onChanged={changed} />
+				<PasskeysSection operator={operator} onChanged={changed} />
+				<CodesSection left={operator.factors.recoveryCodesLeft} onMade={changed} />
+			</div>
+		</ConsolePage>
+	);
+}

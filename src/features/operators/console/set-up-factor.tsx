@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Choice } from "../../../ui/console/choice.tsx";
+import type { Operator } from "../contract.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
+
+const ways = [
+	["app", "Authenticator app"],
+	["passkey", "Passkey"],
+] as const;
+
+/** The first second factor, of the two kinds there are, then the recovery codes. */
+export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: () => void }) {
+	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
+	const [codes, setCodes] = useState<readonly string[]>();
+	if (codes) return <RecoveryCodes codes={codes} title="Your second factor is set up." onDone={onDone} />;
+	return (
+		<div className="grid gap-6">
+			<div className="justify-self-start">
+				<Choice label="With" options={ways} value={way} onChoose={setWay} />
+			</div>
+			{way === "app" ? <SetUpApp onDone={setCodes} /> : <AddPasskey operator={operator} onDone={setCodes} />}
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import type { AnswerOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { closePasswordTokensOf, deleteSessionsOf, holdPerson, issuePasswordToken, type RoleHolder, setPasswordHash } from "../../accounts/server/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { resetOperator } from "../contract.ts";
+import { commandLine } from "./add-operator.ts";
+import type { Asker, OperatorsDeps } from "./deps.ts";
+import { deleteFactors } from "./factors-store.ts";
+import { sendInvitation } from "./invitation.ts";
+import { stillOwner } from "./operators.ts";
+
+/**
+ * Lets an operator who lost the second factor begin anew. The password goes as well, with every session: else whoever
+ * had stolen it could set up a second factor of their own.
+ */
+export function resetOperatorsAccess({ db, clock, jobs }: OperatorsDeps, { person: by }: Asker, id: number): Promise<AnswerOf<typeof resetOperator> | Refused> {
+	return inTransaction(db, async (trx) => {
+		if (!(await stillOwner(trx, by.userId))) return refuse(resetOperator, "role_gone");
+		if (id === by.userId) return refuse(resetOperator, "yourself");
+		const operator = await holdPerson(trx, { id });
+		if (!operator?.role) return refuse(resetOperator, "not_found");
+		await beginAnew(trx, clock, by, operator);
+		await jobs.send(trx, sendInvitation, { userId: id, anew: true });
+		return { message: `A mail is on its way to ${operator.fullName}, with a link to choose a new password.` };
+	});
+}
+
+/** The same for whoever holds the machine. Gives a one-time token with which a password can be set within an hour; undefined when no operator has that address. */
+export async function resetByCommand(db: Database, clock: Clock, address: string): Promise<{ email: string; token: string } | undefined> {
+	const read = z.safeParse(EmailAddress, address);
+	if (!read.success) return undefined;
+	return inTransaction(db, async (trx) => {
+		const operator = await holdPerson(trx, { email: read.data });
+		if (!operator?.role) return undefined;
+		await beginAnew(trx, clock, commandLine, operator);
+		return { email: operator.email, token: await issuePasswordToken(trx, clock, operator.id, "set_password") };
+	});
+}
+
+async function beginAnew(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], operator: RoleHolder): Promise<void> {
+	await setPasswordHash(trx, operator.id, "");
+	await deleteSessionsOf(trx, operator.id);
+	await closePasswordTokensOf(trx, operator.id, clock.now());
+	await deleteFactors(trx, operator.id);
+	await recordAudit(trx, clock, by, {
+		action: "operator.reset",
+		subject: { kind: "operator", id: operator.id },
+		summary: `Reset the password and the second factor of ${operator.fullName}`,
+	});
+}

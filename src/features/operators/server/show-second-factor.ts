@@ -1,0 +1,29 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { AnswerOf } from "../../../wire/call.ts";
+import { Refused, refuse } from "../../../wire/refusal.ts";
+import { confirmSession, hashToken } from "../../accounts/server/index.ts";
+import { showSecondFactor } from "../contract.ts";
+import { takeAppCode } from "./authenticator-app.ts";
+import type { Asker, OperatorsDeps } from "./deps.ts";
+import { countRecoveryCodes, takeRecoveryCode } from "./factors-store.ts";
+import { recordFactor } from "./finish-factor.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { tryProof } from "./tries.ts";
+
+/** Takes a code of the app or a recovery code, each once, and opens the console for this session alone. */
+export async function takeSecondFactor(deps: OperatorsDeps, { person, token }: Asker, code: string): Promise<AnswerOf<typeof showSecondFactor> | Refused> {
+	const { db, clock } = deps;
+	if (!person.role) return refuse(showSecondFactor, "operators_only");
+	const limit = await tryProof(deps, person.userId);
+	if (!limit.ok) return refuse(showSecondFactor, "too_many_tries", { retryAfter: limit.retryAfter });
+	const answer = await inTransaction(db, async (trx) => {
+		if (!(await takeAppCode(deps, trx, person.userId, code))) {
+			if (!(await takeRecoveryCode(trx, person.userId, hashRecoveryCode(code), clock.now()))) return refuse(showSecondFactor, "wrong_code");
+			await recordFactor(deps, trx, person, "operator.recovery_code_used", "Used a recovery code");
+		}
+		await confirmSession(trx, hashToken(token), clock.now());
+		return { recoveryCodesLeft: await countRecoveryCodes(trx, person.userId), message: "Thank you. The console is open." };
+	});
+	if (!(answer instanceof Refused)) await limit.wentWell();
+	return answer;
+}
