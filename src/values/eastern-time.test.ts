@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { easternClock, momentOfEasternClock } from "./eastern-time.ts";
 
 const minute = 60_000;
-const between2020And2099 = fc.integer({ min: Date.UTC(2020, 0, 1) / minute, max: Date.UTC(2099, 11, 31) / minute }).map((minutes) => new Date(minutes * minute).toISOString());
+const between2020And2099 = fc
+	.integer({ min: Date.UTC(2020, 0, 1) / minute, max: Date.UTC(2099, 11, 31) / minute })
+	.map((minutes) => new Date(minutes * minute).toISOString());
 
 describe("Eastern time", () => {
 	it.each([
