@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { checkRow, longestText } from "../rules/catalogue-row.ts";
+import { checkRow } from "../rules/catalogue-row.ts";
+import { longestText } from "../rules/course-fields.ts";
 import { type CourseRecord, textFields, toRecord } from "./course-record.ts";
 import type { ShownSite } from "./site-store.ts";
 import type { Source, SourceRow } from "./source-row.ts";
