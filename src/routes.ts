@@ -54,6 +54,8 @@ export default [
 	]),
 
 	layout("features/operators/console/console.layout.tsx", [
+		route("console/courses/new", "features/catalogue/console/course-new.route.tsx"),
+		route("console/courses/:id", "features/catalogue/console/course-editor.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),

@@ -35,7 +35,7 @@ export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Read
 
 /** Whether two values of a field say the same, whatever the order of their keys. Nothing is the same as null. */
 export function sameValue(one: unknown, other: unknown): boolean {
-	if (one === other || (one ?? null) === (other ?? null)) return true;
+	if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
 	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
 	if (Array.isArray(one) !== Array.isArray(other)) return false;
 	const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
