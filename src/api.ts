@@ -38,7 +38,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });
-	serveArtwork(app, { db: world.db });
+	serveArtwork(app, world.catalogue);
 	serveLive(serve, world.live);
 	serveCalendar(app, world.live);
 	serveSeats(serve, world.seats);

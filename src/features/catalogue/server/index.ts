@@ -7,5 +7,5 @@ export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { type CheckDates, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards } from "./read-courses.ts";
-export { ofSite, type ShownSite } from "./site-store.ts";
+export { isShown, type Shown, type ShownSite } from "./site-store.ts";
 export { setWebinarDate } from "./webinar-date-store.ts";
