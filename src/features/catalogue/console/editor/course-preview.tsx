@@ -32,7 +32,7 @@ export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
 				<Choice label="Width" options={widths} value={width} onChoose={onWidth} />
 			</div>
 			<PageFrame title="The course on the site" width={width === "phone" ? 390 : 1280}>
-				<main className="pb-10">
+				<main aria-label="Preview" className="pb-10">
 					<CourseDetail course={course} />
 				</main>
 			</PageFrame>

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
+import type { FieldErrors, Resolver } from "react-hook-form";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
+import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
 
 /** A number that nobody has given yet: the contract refuses it at its field. */
 const notGiven = null as unknown as number;
@@ -29,8 +30,17 @@ function words({ code, expected, minimum, maximum }: { code?: string; expected?:
 	return expected === "number" ? "Please enter a number." : "Please fill this in.";
 }
 
-/** Checks the form by the contract of the call that saves it. */
-export const checkCourse = zodResolver(CourseContent, { error: words as never }) as unknown as Resolver<CourseContent>;
+const byContract = zodResolver(CourseContent, { error: words as never }) as unknown as Resolver<CourseContent>;
+const repeated = { sessionType: { type: "repeated", message: "There is a pricing of this session type already." } };
+
+/** Checks the form by the contract of the call that saves it, and that no session type is there twice. */
+export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {
+	const { values: checked, errors } = await byContract(values, context, options);
+	const twice = repeatedSessionTypes(values.pricings);
+	if (twice.length === 0) return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked as CourseContent, errors: {} };
+	const pricings = values.pricings.map((_, index) => (twice.includes(index) ? { ...errors.pricings?.[index], ...repeated } : errors.pricings?.[index]));
+	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
+};
 
 /** What the fields are called on the screen. */
 export const fieldNames: Record<keyof CourseContent, string> = {

@@ -26,10 +26,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
 	return (
 		<div role="alert">
 			{faults.length > 0 && (
-				<Notice
-					tone="danger"
-					title={faults.length === 1 ? "One field needs a look. Nothing was saved yet." : `${faults.length} fields need a look. Nothing was saved yet.`}
-				>
+				<Notice tone="danger" title={faults.length === 1 ? "One field needs a look" : `${faults.length} fields need a look`}>
 					<ul className="mt-1 grid gap-1">
 						{faults.map(({ path, message }) => (
 							<li key={path}>

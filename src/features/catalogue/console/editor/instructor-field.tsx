@@ -41,7 +41,7 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 					</option>
 				))}
 			</datalist>
-			<Button variant="secondary" className="justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
+			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
 				New instructor
 			</Button>
 			<NewInstructor

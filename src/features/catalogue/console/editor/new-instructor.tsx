@@ -38,14 +38,7 @@ function InstructorForm({ name, onAdded, onCancel }: { name: string; onAdded: (n
 	});
 	const { errors } = formState;
 	return (
-		<form
-			noValidate
-			className="grid gap-5"
-			onSubmit={(event) => {
-				event.stopPropagation();
-				void submit(event);
-			}}
-		>
+		<form noValidate className="grid gap-5" onSubmit={submit}>
 			<FormError>{errors.root?.message}</FormError>
 			<TextField {...register("name")} label="Name" error={errors.name?.message} required autoComplete="off" />
 			<TextField {...register("credentials")} label="Credentials" hint="After the name: JD, SPHR." error={errors.credentials?.message} autoComplete="off" />

@@ -86,10 +86,10 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	};
 
 	return (
-		<fieldset ref={box} className="grid min-w-0 gap-4">
+		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
 			<legend className="mb-2 text-lg font-semibold">Pricings</legend>
 			<p className="text-sm text-muted">The discounted price applies to the pricing that costs what the course costs.</p>
-			<FieldError id={fieldId("pricings")}>{errors?.root?.message ?? errors?.message}</FieldError>
+			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
 				<table className="data-table" aria-label="Pricings">
 					<thead>
