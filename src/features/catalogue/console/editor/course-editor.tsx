@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { CourseCredits } from "../../../certificates/console/index.ts";
 import { useOperator } from "../../../operators/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { BasicsFields } from "./basics-fields.tsx";
@@ -85,11 +86,14 @@ export function CourseEditor({ course, beginning }: Props) {
 					</Part>
 					<Part title="Pictures, video and credits">
 						{course ? (
-							<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
-								Picture, video, captions and transcript
-							</ButtonLink>
+							<>
+								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
+									Picture, video, captions and transcript
+								</ButtonLink>
+								<CourseCredits courseID={course.id} />
+							</>
 						) : (
-							<p className="text-muted">Once the course is saved, its picture, video, captions and transcript can be uploaded.</p>
+							<p className="text-muted">Once the course is saved, its picture, video, captions and transcript can be uploaded, and its credits set.</p>
 						)}
 					</Part>
 					{course && <HistoryPanel course={course} onRestored={taken} />}
