@@ -396,7 +396,10 @@ export const getCourseVersion = declareCall({
 	refusals: { ...notFound, ...noVersion },
 });
 
-/** Gives a course the content of an earlier version; its state stays. A pricing that was withdrawn since is offered again. */
+/**
+ * Gives a course the content of an earlier version; its state stays. A pricing that was withdrawn since is offered again;
+ * where the earlier date has passed, the present one stays.
+ */
 export const restoreCourseVersion = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/versions/:version/restore",

@@ -1,5 +1,7 @@
 export { serveArtwork } from "./artwork.ts";
 export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
+export type { CatalogueConsoleDeps } from "./console-deps.ts";
+export { serveCatalogueConsole } from "./console-endpoints.ts";
 export { courseForSale } from "./course-for-sale.ts";
 export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
 export { exportCatalogue } from "./export-catalogue.ts";

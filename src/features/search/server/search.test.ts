@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { systemClock } from "../../../platform/clock/clock.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../catalogue/contract.ts";
 import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../catalogue/server/fixture.ts";
 import { serveSearch } from "./endpoints.ts";
