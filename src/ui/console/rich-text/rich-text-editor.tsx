@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { richTextExtensions, titlesOfTheSite } from "./rich-text-extensions.ts";
+import { pastedText, richTextExtensions } from "./rich-text-extensions.ts";
 import type { RichNode } from "./rich-text-html.ts";
 import { richTextHtml } from "./rich-text-html.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -35,7 +35,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur, des
 	if (describedBy) attributes["aria-describedby"] = describedBy;
 	if (invalid) attributes["aria-invalid"] = "true";
 	if (required) attributes["aria-required"] = "true";
-	const editorProps = { attributes, transformPastedHTML: titlesOfTheSite };
+	const editorProps = { attributes, transformPastedHTML: pastedText };
 	const editor = useEditor({
 		extensions: richTextExtensions,
 		content: value,

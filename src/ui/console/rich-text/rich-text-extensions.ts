@@ -65,7 +65,14 @@ export const richTextExtensions = [
 	...tables,
 ];
 
-/** Titles of other sizes, as word processors have them, become the two that the site has. */
-export function titlesOfTheSite(html: string): string {
-	return html.replace(/<(\/?)h[12]\b/gi, "<$1h3").replace(/<(\/?)h[56]\b/gi, "<$1h4");
+/**
+ * Pasted text on its way into the document: titles of other sizes, as word processors have them, become the two that the
+ * site has. Handlers go first, so that the browser need not refuse them; what else the site does not show, the document
+ * leaves out.
+ */
+export function pastedText(html: string): string {
+	return html
+		.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi, ""))
+		.replace(/<(\/?)h[12]\b/gi, "<$1h3")
+		.replace(/<(\/?)h[56]\b/gi, "<$1h4");
 }
