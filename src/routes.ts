@@ -55,6 +55,7 @@ export default [
 
 	layout("features/operators/console/console.layout.tsx", [
 		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/courses", "features/catalogue/console/courses.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
 
