@@ -57,6 +57,7 @@ export default [
 		route("console/courses/new", "features/catalogue/console/course-new.route.tsx"),
 		route("console/courses/:id", "features/catalogue/console/course-editor.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/courses", "features/catalogue/console/courses.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
 

@@ -78,7 +78,7 @@ export async function insertDraft(trx: Transaction, course: CourseRecord["course
 		insert into courses (id, category_id, title, instructor, duration_minutes, price_cents, published_at, changed_at)
 		select
 			case when last.id < 2147483647 then last.id + 1 else
-				(select one.id + 1 from courses one where not exists (select from courses next where next.id = one.id::bigint + 1) order by one.id limit 1) end,
+				(select one.id + 1 from courses one where one.id < 2147483647 and not exists (select from courses next where next.id = one.id + 1) order by one.id limit 1) end,
 			categories.id, ${course.title}, ${course.instructor}, ${course.duration_minutes}::integer, ${course.price_cents}::integer, null, ${now}
 		from categories, (select coalesce(max(id), 0) as id from courses) last
 		where categories.name = ${course.category}
