@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
 import { serveAudit } from "./features/audit/server/index.ts";
-import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.ts";
+import { serveArtwork, serveCatalogue, serveCatalogueConsole } from "./features/catalogue/server/index.ts";
 import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
 import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
 import { serveCompany } from "./features/company/server/index.ts";
@@ -25,6 +25,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveCompany(serve, world.settings);
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);
+	serveCatalogueConsole(serve, app, world.catalogueConsole);
 	serveAccounts(serve, world.accounts);
 	serveOperators(serve, world.operators);
 	serveAudit(serve, { db: world.db });
@@ -38,7 +39,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });
-	serveArtwork(app, { db: world.db });
+	serveArtwork(app, world.catalogue);
 	serveLive(serve, world.live);
 	serveCalendar(app, world.live);
 	serveSeats(serve, world.seats);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
-import { type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
+import { type CatalogueConsoleDeps, type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import {
 	attachSampleCredits,
 	type CertificatesDeps,
@@ -14,6 +14,17 @@ import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf 
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
+import {
+	attendedMinutes,
+	bookLive,
+	calendarAttachment,
+	datesOfSessions,
+	followCourse,
+	type LiveDeps,
+	registerLiveJobs,
+	seatsAhead,
+} from "./features/live/server/index.ts";
+import type { OperatorsDeps } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -49,6 +60,7 @@ export interface World {
 	signer: Signer;
 	issuer: Issuer;
 	catalogue: CatalogueDeps;
+	catalogueConsole: CatalogueConsoleDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutWorld;
 	learning: LearningDeps;
@@ -153,6 +165,19 @@ export async function openProduct(
 		certificates,
 		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
+		catalogueConsole: {
+			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
+			sessions: {
+				seatsAhead: (reader, courseIds) => seatsAhead(reader, courseIds, clock.now()),
+				follow: (trx, courseId) => followCourse(trx, clock, courseId),
+			},
+			checkDates: datesOfSessions(db, clock),
+			showNow: async () => {
+				// A look that is under way may have begun before the change.
+				await freshness?.refresh();
+				await freshness?.refresh();
+			},
+		},
 		accounts: {
 			db,
 			clock,

@@ -54,9 +54,12 @@ export default [
 	]),
 
 	layout("features/operators/console/console.layout.tsx", [
+		route("console/courses/new", "features/catalogue/console/course-new.route.tsx"),
+		route("console/courses/:id", "features/catalogue/console/course-editor.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/operators", "features/operators/console/operators.route.tsx"),
 		route("console/security", "features/operators/console/security.route.tsx"),
+		route("console/courses", "features/catalogue/console/courses.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 		route("console/*", "features/operators/console/nothing-here.route.tsx"),
 	]),

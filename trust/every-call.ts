@@ -28,6 +28,8 @@ const message = {
 	website: "",
 };
 
+const draft = { title: "How to write a policy", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
+
 /** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /config": {},
@@ -108,6 +110,26 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"DELETE /admin/operators/:id": { params: { id: 999_999 } },
 	"POST /admin/operators/:id/reset": { params: { id: 999_999 } },
 	"GET /admin/audit/actors": {},
+	"GET /admin/catalogue/courses": { query: { search: "harassment", state: "published", sort: "title" } },
+	"GET /admin/catalogue/courses/:id": { params: { id: 101 } },
+	"POST /admin/catalogue/courses": { body: draft },
+	"PUT /admin/catalogue/courses/:id": { params: { id: 101 }, body: { ...draft, version: 1 } },
+	"POST /admin/catalogue/courses/:id/publish": { params: { id: 101 }, body: {} },
+	"POST /admin/catalogue/courses/:id/schedule": { params: { id: 101 }, body: { at: "2031-01-15T18:00:00Z" } },
+	"POST /admin/catalogue/courses/:id/unpublish": { params: { id: 101 }, body: {} },
+	"POST /admin/catalogue/courses/:id/archive": { params: { id: 101 }, body: {} },
+	"POST /admin/catalogue/courses/:id/unarchive": { params: { id: 101 }, body: {} },
+	"POST /admin/catalogue/courses/:id/duplicate": { params: { id: 101 } },
+	"POST /admin/catalogue/bulk": { body: { action: "discount", ids: [101, 102], percent: 10 } },
+	"GET /admin/catalogue/courses/:id/versions": { params: { id: 101 } },
+	"GET /admin/catalogue/courses/:id/versions/:version": { params: { id: 101, version: 1 } },
+	"POST /admin/catalogue/courses/:id/versions/:version/restore": { params: { id: 101, version: 1 }, body: { version: 1 } },
+	"GET /admin/catalogue/choices": {},
+	"GET /admin/catalogue/instructors": { query: { search: "a" } },
+	"POST /admin/catalogue/instructors": { body: { name: "Ann Example" } },
+	"PUT /admin/catalogue/instructors": { body: { known: "Ann Example", name: "Ann Sample" } },
+	"POST /admin/catalogue/import": { body: { kind: "json", text: "[]", allOrNothing: true } },
+	"POST /admin/catalogue/export": { body: { kind: "csv" } },
 	"GET /admin/audit": { query: { action: "course." } },
 	"GET /admin/mails": { query: { state: "failed" } },
 	"GET /admin/mails/templates": {},

@@ -34,6 +34,8 @@ export interface Call {
 	body?: z.ZodMiniType;
 	/** The shape of the body of a successful answer. */
 	answer: z.ZodMiniType;
+	/** The longest body in bytes, where 256 KB are too few: texts of a whole course, files. */
+	largestBody?: number;
 	/** Status of a successful answer; 200 unless told. */
 	status?: 200 | 201;
 	/** Expected refusals by their code. */

@@ -72,6 +72,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 			method: call.method,
 			url: `/api${call.path}`,
 			...(call.keep ? { config: { keep: true } } : {}),
+			...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
 			schema: {
 				summary: call.summary,
 				tags: [call.path.split("/")[1] ?? "api"],

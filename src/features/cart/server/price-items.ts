@@ -5,6 +5,6 @@ import { type PricedCart, priceCart } from "../rules/price-cart.ts";
 
 /** Prices a cart from the catalogue of the site as it stands now. */
 export async function priceItems(db: Database, items: CartItem[], { siteId, now }: { siteId: number; now: Date }): Promise<PricedCart> {
-	const courses = await courseForSale(db, [...new Set(items.map((item) => item.courseID))], siteId);
+	const courses = await courseForSale(db, [...new Set(items.map((item) => item.courseID))], siteId, now);
 	return priceCart(items, courses, now);
 }

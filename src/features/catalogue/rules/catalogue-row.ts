@@ -1,39 +1,23 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../../../values/text.ts";
+import { requiredText } from "../../../values/text.ts";
 import { Brings, categoryNames } from "../contract.ts";
+import { courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./course-fields.ts";
 import { stripQuotes } from "./strip-quotes.ts";
-
-const largestInteger = 2_147_483_647;
-const dollars = z.number().check(
-	z.minimum(0, { error: "An amount can't be below 0." }),
-	z.maximum(1_000_000, { error: "An amount can't be above 1000000." }),
-	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "An amount has at most two decimals." }),
-);
-const id = z.int().check(z.minimum(1), z.maximum(largestInteger));
-
-/** The longest rich text of a course, in characters; six of them still fit the index that the search reads. */
-export const longestText = 50_000;
-const richText = z._default(optionalText(longestText), "");
-
-/** A moment as ISO 8601 with its offset, within the years that every part of the product can show. */
-const moment = z.iso
-	.datetime({ offset: true, error: "Please write a moment like 2027-01-05T18:00:00Z." })
-	.check(z.refine((text) => /^(19|20|21)\d\d-/.test(text), { error: "Please give a year between 1900 and 2199." }));
 
 const PricingRow = z.strictObject({
 	/** Ignored: a pricing keeps its id by its course and session type. */
 	id: z.optional(z.unknown()),
-	sessionType: requiredText(120),
+	sessionType,
 	price: dollars,
 	brings: z.optional(Brings),
-	seats: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+	seats: z.optional(seats),
 });
 
 /** One course in a catalogue file, its fields named as on the wire. What is optional may be left out. */
 export const CatalogueRow = z
 	.strictObject({
-		courseID: id,
-		title: requiredText(300),
+		courseID: courseId,
+		title,
 		category: z.enum(categoryNames),
 		instructor: z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200)),
 		description: richText,
@@ -52,14 +36,14 @@ export const CatalogueRow = z
 				),
 			"",
 		),
-		duration: z.int().check(z.minimum(1), z.maximum(100_000)),
+		duration,
 		price: dollars,
 		discountedPrice: z._default(z.nullable(dollars), null),
 		webinarDate: z._default(z.nullable(moment), null),
 		archieve: z._default(z.nullable(z.boolean()), false),
 		creditHours: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
 		Pricings: z._default(z.array(PricingRow).check(z.maxLength(100)), []),
-		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: id })).check(z.maxLength(100))),
+		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: courseId })).check(z.maxLength(100))),
 	})
 	.check(
 		z.refine((row) => row.discountedPrice === null || row.discountedPrice <= row.price, {

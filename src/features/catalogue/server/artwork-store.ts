@@ -1,11 +1,12 @@
 import type { Database } from "../../../platform/database/tables.ts";
 
-/** What the cover of a course is drawn from. */
-export async function findArtworkCourse(db: Database, id: number) {
+/** What the cover of a course is drawn from, and whether the course is public at that moment. */
+export async function findArtworkCourse(db: Database, id: number, now: Date) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.select(["courses.id as courseID", "courses.title", "categories.name as category"])
+		.select((eb) => eb("courses.published_at", "<=", now).as("public"))
 		.where("courses.id", "=", id)
 		.executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
 import { Refused } from "../../../wire/refusal.ts";
@@ -13,12 +14,13 @@ const notFound = new Refused("picture_not_found", 404, "There is no such picture
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
-export function serveArtwork(app: FastifyInstance, { db }: { db: Database }): void {
+export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
-		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id) : undefined;
-		if (!course) return sendRefusal(reply, request.id, notFound);
+		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
+		// Nobody is shown the title of a course that isn't public: only who knows it knows this address.
+		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
 		if (kind === "png") return sendShared(reply, drawCover(course));
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,9 @@ import { readCsvRows } from "./read-csv-rows.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { Source } from "./source-row.ts";
 
+/** Characters that are read at a time. */
+const pieceSize = 256 * 1024;
+
 /** The kind of a catalogue file by its ending, or undefined when it is neither `.json` nor `.csv`. */
 export function kindOf(file: string): "json" | "csv" | undefined {
 	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
@@ -16,8 +19,20 @@ export function kindOf(file: string): "json" | "csv" | undefined {
 
 /** A catalogue file as a source of rows. */
 export function readFileRows(file: string, kind: "json" | "csv"): Source {
-	return () => (kind === "json" ? readJsonRows(file) : readCsvRows(file));
+	return () => (kind === "json" ? readJsonRows(createReadStream(file, { encoding: "utf8", highWaterMark: pieceSize })) : readCsvRows(createReadStream(file)));
 }
+
+/** The text of a catalogue file as a source of rows. */
+export function readTextRows(text: string, kind: "json" | "csv"): Source {
+	function* pieces() {
+		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
+	}
+	return () => (kind === "json" ? readJsonRows(Readable.from(pieces())) : readCsvRows(Readable.from(pieces())));
+}
+
+/** Courses as the text of a catalogue file, piece by piece. */
+export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogueRow>): AsyncGenerator<string> =>
+	kind === "json" ? jsonText(rows, () => {}) : csvText(rows, () => {});
 
 /**
  * Writes courses to a file. The file is there whole or not at all: it takes its name when everything is written.

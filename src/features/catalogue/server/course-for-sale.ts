@@ -29,10 +29,11 @@ export interface SaleCourse {
  * pricing is still offered at a moment is for `rules/offered-pricings.ts` to say. Unknown ids are left out.
  *
  * @param site the site's id, or its id and name when a site named after the product counts too
+ * @param now drafts, and courses that appear later, are not sold
  */
-export async function courseForSale(db: Database | Transaction, courseIds: number[], site: number | ShownSite): Promise<SaleCourse[]> {
+export async function courseForSale(db: Database | Transaction, courseIds: number[], site: number | ShownSite, now: Date): Promise<SaleCourse[]> {
 	const ids = [...new Set(courseIds)];
-	const shown = typeof site === "number" ? { siteId: site, siteName: "" } : site;
+	const shown = { ...(typeof site === "number" ? { siteId: site, siteName: "" } : site), now };
 	const rows = await findCardRows(db, ids, shown);
 	const pricings = Map.groupBy(
 		await findPricingRows(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
-import { ofSite, type ShownSite } from "./site-store.ts";
+import { isShown, type Shown } from "./site-store.ts";
 
 const cardColumns = [
 	"courses.id",
@@ -28,21 +28,21 @@ const textColumns = [
 ] as const;
 
 /** Rows of courses as lists need them, in the order of `ids`; ids that the site doesn't show are left out. */
-export async function findCardRows(db: Database | Transaction, ids: number[], site: ShownSite) {
+export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.select(cardColumns)
 		.where("courses.id", "in", ids)
-		.where(ofSite(site))
+		.where(isShown(site))
 		.execute();
 	return inOrder(ids, rows);
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 
 /** Whole rows of courses with the instructor's profile where the course has none of its own. */
-export async function findCourseRows(db: Database | Transaction, ids: number[], site: ShownSite) {
+export async function findCourseRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("courses")
@@ -51,7 +51,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.select([...cardColumns, ...textColumns])
 		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "in", ids)
-		.where(ofSite(site))
+		.where(isShown(site))
 		.execute();
 	return inOrder(ids, rows);
 }
@@ -95,7 +95,7 @@ export type SiteRow = Awaited<ReturnType<typeof findSiteRows>>[number];
  */
 export async function findCourseIds(
 	db: Database | Transaction,
-	list: { categories: readonly string[]; archived: boolean[]; after: ListPlace | undefined; dated: boolean; limit: number; site: ShownSite },
+	list: { categories: readonly string[]; archived: boolean[]; after: ListPlace | undefined; dated: boolean; limit: number; site: Shown },
 ): Promise<{ id: number; webinar_date: Date | null }[]> {
 	const { after } = list;
 	const date = after ? (after.webinarDate?.toISOString() ?? "infinity") : "-infinity";
@@ -109,7 +109,7 @@ export async function findCourseIds(
 			where courses.category_id = categories.id and courses.archived = wanted.archived
 				and (courses.list_date, courses.id) > (${date}::timestamptz, ${after?.courseID ?? 0}::integer)
 				${list.dated ? sql`and courses.list_date < 'infinity'` : sql``}
-				and ${ofSite(list.site)}
+				and ${isShown(list.site)}
 			order by courses.list_date, courses.id
 			limit ${sql.lit(list.limit)}
 		) as shelf

@@ -20,11 +20,12 @@ export interface CatalogueDeps {
 
 /** Serves the catalogue's lists and details. */
 export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {
-	const site = { siteId, siteName };
+	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, exchange) => {
+		const site = shownNow();
 		// Every id at this very moment is passed: a webinar that begins now is no longer to come.
-		const upcomingFrom = { webinarDate: clock.now(), courseID: largestId };
+		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
 		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) exchange.nextPage(page.next);
@@ -33,6 +34,7 @@ export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: Ca
 	});
 
 	serve(listCourses, async ({ query }, exchange) => {
+		const site = shownNow();
 		const categories = query.category ? [query.category] : trainingCategories;
 		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
@@ -41,6 +43,7 @@ export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: Ca
 	});
 
 	serve(listLifeSciences, async ({ query }, exchange) => {
+		const site = shownNow();
 		const page = await listPage(db, listLifeSciences, query, { categories: [lifeSciences], site, pageSize: 24 });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) exchange.nextPage(page.next);
@@ -49,7 +52,7 @@ export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: Ca
 
 	serve(getCourse, async ({ params }) => {
 		const id = Number(params.id);
-		const [course] = id > largestId ? [] : await readCourses(db, [id], site);
+		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 

@@ -18,7 +18,8 @@ export interface FreshnessWatch {
 }
 
 /**
- * Watches the catalogue's version and the next moment at which a live session begins, which changes what is on sale.
+ * Watches the catalogue's version and the next moment at which a live session begins or a scheduled course appears,
+ * which changes what is on sale.
  * While the database is away the last known version is kept, so that kept pages go on being served.
  *
  * @param options.everyMs pause between two looks, 500 unless told

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { checkRow, longestText } from "../rules/catalogue-row.ts";
+import { checkRow } from "../rules/catalogue-row.ts";
+import { longestText } from "../rules/course-fields.ts";
 import { type CourseRecord, textFields, toRecord } from "./course-record.ts";
 import type { ShownSite } from "./site-store.ts";
 import type { Source, SourceRow } from "./source-row.ts";
@@ -17,6 +18,8 @@ export interface ImportOptions {
 	allOrNothing?: boolean;
 	/** Says of which of these courses the date can't be what a row says, and why. */
 	checkDates?: CheckDates;
+	/** Writes some courses in its own way, within the transaction: `write` does it. */
+	around?: (within: Transaction, courseIds: number[], write: () => Promise<void>) => Promise<void>;
 	/** Told of every row that can't be taken. */
 	onFault?: (line: number, reason: string) => void;
 	/** Told how many rows were checked and written so far. */
@@ -37,22 +40,26 @@ export interface ImportResult {
  * however long the source is.
  */
 export async function importCatalogue(db: Database, source: Source, options: ImportOptions): Promise<ImportResult> {
-	if (!options.allOrNothing) return run(source, options, (batch) => inTransaction(db, (within) => writeBatch(within, batch, true)));
+	if (!options.allOrNothing) return run(source, options, (batch) => inTransaction(db, (within) => writeBatch(within, batch, options, true)));
 	// Everything is checked before anything is written: a wrong row at the end of a long file locks nothing meanwhile.
 	const checked = await run(source, options, async () => 0);
 	if (checked.refused > 0) return { imported: 0, refused: checked.refused };
 	return inTransaction(db, async (within) => {
 		// The dates were checked above, and can't be in here: that asks the database beside this transaction.
 		const { checkDates: _, ...unchecked } = options;
-		const result = await run(source, unchecked, (batch) => writeBatch(within, batch, false));
+		const result = await run(source, unchecked, (batch) => writeBatch(within, batch, options, false));
 		if (result.refused > 0) throw new Error("The file changed while it was imported. Nothing was imported.");
 		await raiseVersion(within);
 		return result;
 	});
 }
 
-async function writeBatch(within: Transaction, batch: CourseRecord[], raise: boolean): Promise<number> {
-	await writeCourses(within, batch);
+async function writeBatch(within: Transaction, batch: CourseRecord[], { around }: ImportOptions, raise: boolean): Promise<number> {
+	const write = () => writeCourses(within, batch);
+	if (around) {
+		const ids = batch.map(({ course }) => course.id).sort((a, b) => a - b);
+		await around(within, ids, write);
+	} else await write();
 	if (raise) await raiseVersion(within);
 	return batch.length;
 }

@@ -1,5 +1,7 @@
 export { serveArtwork } from "./artwork.ts";
 export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
+export type { CatalogueConsoleDeps } from "./console-deps.ts";
+export { serveCatalogueConsole } from "./console-endpoints.ts";
 export { courseForSale } from "./course-for-sale.ts";
 export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
 export { exportCatalogue } from "./export-catalogue.ts";
@@ -7,5 +9,5 @@ export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { type CheckDates, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards } from "./read-courses.ts";
-export { ofSite, type ShownSite } from "./site-store.ts";
+export { isShown, type Shown, type ShownSite } from "./site-store.ts";
 export { setWebinarDate } from "./webinar-date-store.ts";

@@ -3,7 +3,7 @@ import { addressOf } from "../../../wire/address.ts";
 import type { Call } from "../../../wire/call.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
 import { findCourseIds } from "./course-store.ts";
-import type { ShownSite } from "./site-store.ts";
+import type { Shown } from "./site-store.ts";
 
 /** The part of a list that a caller asks for. */
 export interface ListQuery {
@@ -28,7 +28,7 @@ export async function listPage(
 	db: Database,
 	call: Call,
 	query: ListQuery,
-	list: { categories: readonly string[]; site: ShownSite; pageSize: number; upcomingFrom?: ListPlace },
+	list: { categories: readonly string[]; site: Shown; pageSize: number; upcomingFrom?: ListPlace },
 ): Promise<ListPage | undefined> {
 	const named = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !named) return undefined;

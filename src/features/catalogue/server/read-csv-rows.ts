@@ -1,12 +1,11 @@
-import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { csvColumns, fromCells } from "../rules/csv-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Reads the courses of a CSV file one after the other, however long it is. The first line names the columns, in any order. */
-export async function* readCsvRows(file: string): AsyncGenerator<SourceRow> {
+/** Reads the courses of a CSV text one after the other, however long it is. The first line names the columns, in any order. */
+export async function* readCsvRows(input: Readable): AsyncGenerator<SourceRow> {
 	const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 4_000_000 };
-	const input = createReadStream(file);
 	const records = input.pipe(parse(options));
 	input.on("error", (error) => records.destroy(error));
 	let columns: string[] | undefined;

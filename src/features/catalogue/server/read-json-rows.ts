@@ -1,11 +1,10 @@
-import { createReadStream } from "node:fs";
 import { splitList } from "../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Reads the courses of a JSON file (one list of them) one after the other, however long it is. */
-export async function* readJsonRows(file: string): AsyncGenerator<SourceRow> {
+/** Reads the courses of a JSON text (one list of them), given in pieces, one after the other, however long it is. */
+export async function* readJsonRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
 	const splitter = splitList();
-	for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 256 * 1024 }) as AsyncIterable<string>) {
+	for await (const chunk of pieces) {
 		for (const { line, text } of splitter.take(chunk)) yield parse(line, text);
 		if (splitter.fault()) break;
 	}

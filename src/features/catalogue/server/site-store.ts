@@ -6,9 +6,17 @@ export interface ShownSite {
 	siteName: string;
 }
 
-/** SQL: the row of `courses` belongs to the site, by its id or by a site named after the product (section 5). */
-export function ofSite({ siteId, siteName }: ShownSite): RawBuilder<boolean> {
-	return sql<boolean>`exists (
+/** What a site shows at a moment. */
+export interface Shown extends ShownSite {
+	now: Date;
+}
+
+/**
+ * SQL: the row of `courses` is public at that moment, and belongs to the site by its id or by a site named after the
+ * product (section 5). Everything that visitors see of courses asks this.
+ */
+export function isShown({ siteId, siteName, now }: Shown): RawBuilder<boolean> {
+	return sql<boolean>`courses.published_at <= ${now} and exists (
 		select from course_sites join sites on sites.id = course_sites.site_id
 		where course_sites.course_id = courses.id and (sites.id = ${siteId} or lower(sites.name) = lower(${siteName})))`;
 }

@@ -19,6 +19,10 @@ export interface CoursesTable {
 	discounted_cents: number | null;
 	webinar_date: Date | null;
 	archived: Generated<boolean>;
+	/** Null: a draft. To come: it appears then. */
+	published_at: Generated<Date | null>;
+	version: Generated<number>;
+	changed_at: Generated<Date>;
 	credit_hours: number | null;
 	/** The webinar's date, or infinity. */
 	list_date: ColumnType<Date | number, never, never>;
@@ -51,6 +55,16 @@ declare module "../../../platform/database/tables.ts" {
 			withdrawn: Generated<boolean>;
 		};
 		course_sites: { course_id: number; site_id: number };
+		course_versions: {
+			course_id: number;
+			version: number;
+			at: Date;
+			actor_id: number | null;
+			actor_name: string | null;
+			deed: string;
+			changed_fields: string[];
+			content: ColumnType<unknown, string, never>;
+		};
 		catalogue_version: { one: Generated<boolean>; version: number };
 	}
 }

@@ -41,7 +41,8 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 	};
 }
 
-function toPricing(row: PricingRow): Pricing {
+/** A pricing that crosses the wire. */
+export function toPricing(row: PricingRow): Pricing {
 	return {
 		id: row.id,
 		sessionType: row.session_type,

@@ -5,7 +5,8 @@ import type { CourseRecord } from "./course-record.ts";
 
 /**
  * Writes courses with their pricings and sites: new ones are added, known ones (by id) are changed. A pricing keeps its
- * id as long as its session type stays; one that a course no longer has is withdrawn, for orders may name it.
+ * id as long as its session type stays; one that a course no longer has is withdrawn, for orders may name it. A course
+ * that is changed has another version afterwards, so that nobody saves over it who has not seen it.
  *
  * Each kind of row travels as one JSON value, which costs far less than a parameter for every field.
  */
@@ -24,7 +25,7 @@ export async function writeCourses(within: Transaction, records: CourseRecord[])
 		join categories on categories.name = given.category
 		order by given.id
 		on conflict (id) do update set
-			category_id = excluded.category_id,
+			category_id = excluded.category_id, version = courses.version + 1, changed_at = now(),
 			${sql.raw(courseColumns.map((column) => `${column} = excluded.${column}`).join(", "))}`.execute(within);
 	await writePricings(within, records);
 	await writeCourseSites(within, records);

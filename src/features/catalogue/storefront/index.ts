@@ -1,2 +1,3 @@
+export { CourseDetail } from "./course-detail.tsx";
 export { CourseGrid } from "./course-grid.tsx";
 export { UpcomingSlider } from "./upcoming-slider.tsx";

@@ -229,6 +229,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const set = await ask("PUT", path, { payload: { bar, credits: [credit] }, token: operator });
 		expect(set).toMatchObject({ status: 200, body: { courseID: 3, bar, credits: [credit] } });
 		expect((await ask("GET", path, { token: operator })).body).toEqual(set.body);
+		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).execute();
+		expect(logged).toEqual([{ action: "course.credits_changed", subject_id: "3" }]);
 		expect(ordered).toEqual([{ courseId: 3 }]);
 		await considerAll(deps, 3);
 		await considerAll(deps, 3);

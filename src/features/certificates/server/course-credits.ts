@@ -1,7 +1,9 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Person } from "../../../platform/http/answers.ts";
 import { declareJob } from "../../../platform/jobs/jobs.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";
@@ -22,7 +24,8 @@ export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, co
 
 /** Sets them. Certificates that were issued before stay as they are. */
 export async function writeCourseCredits(
-	deps: Pick<CertificatesDeps, "db" | "jobs">,
+	deps: Pick<CertificatesDeps, "db" | "jobs" | "clock">,
+	actor: Pick<Person, "userId" | "fullName">,
 	courseID: number,
 	{ bar, credits }: RequestOf<typeof setCourseCredits>["body"],
 ): Promise<AnswerOf<typeof setCourseCredits> | Refused> {
@@ -30,9 +33,17 @@ export async function writeCourseCredits(
 	if (bar && bar.liveMinutes === null && bar.watchedPercent === null) return refuse(setCourseCredits, "no_way");
 	return inTransaction(deps.db, async (trx) => {
 		if (!(await lockCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
+		const before = { bar: (await findCredits(trx, [courseID])).get(courseID)?.bar ?? null, credits: await listCredits(trx, courseID) };
 		await putCredits(trx, courseID, { bar, credits });
 		if (bar) await deps.jobs.send(trx, considerCourse, { courseId: courseID });
-		return { courseID, bar, credits: await listCredits(trx, courseID) };
+		const after = { bar, credits: await listCredits(trx, courseID) };
+		await recordAudit(trx, deps.clock, actor, {
+			action: "course.credits_changed",
+			subject: { kind: "course", id: courseID },
+			summary: `Changed the credits of course ${courseID}`,
+			changes: { bar: { before: before.bar, after: after.bar }, credits: { before: before.credits, after: after.credits } },
+		});
+		return { courseID, ...after };
 	});
 }
 

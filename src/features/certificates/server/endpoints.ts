@@ -14,7 +14,7 @@ const most = 500;
 export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(deps, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(deps, params.courseID));
-	serve(setCourseCredits, ({ params, body }) => writeCourseCredits(deps, params.courseID, body));
+	serve(setCourseCredits, ({ params, body }, { person }) => writeCourseCredits(deps, person, params.courseID, body));
 	serve(listCertificates, async ({ params }) => {
 		if (!(await hasCourse(deps.db, params.courseID))) return refuse(listCertificates, "no_course");
 		const rows = await listOfCourse(deps.db, params.courseID, most);

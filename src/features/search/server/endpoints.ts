@@ -1,6 +1,5 @@
-import type { Database } from "../../../platform/database/tables.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
-import { readCards } from "../../catalogue/server/index.ts";
+import { type CatalogueDeps, readCards } from "../../catalogue/server/index.ts";
 import { searchCourses } from "../contract.ts";
 import { searchCourseIds } from "./search-courses.ts";
 
@@ -8,7 +7,9 @@ import { searchCourseIds } from "./search-courses.ts";
 const most = 50;
 
 /** Serves the search. */
-export function serveSearch(serve: Serve, { db, siteId, siteName }: { db: Database; siteId: number; siteName: string }): void {
-	const site = { siteId, siteName };
-	serve(searchCourses, async ({ query }) => readCards(db, await searchCourseIds(db, query.keyword, { site, limit: most }), site));
+export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {
+	serve(searchCourses, async ({ query }) => {
+		const site = { siteId, siteName, now: clock.now() };
+		return readCards(db, await searchCourseIds(db, query.keyword, { site, limit: most }), site);
+	});
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/tables.ts";
-import type { ShownSite } from "../../catalogue/server/index.ts";
+import type { Shown } from "../../catalogue/server/index.ts";
 import { wordsOf } from "../rules/words-of.ts";
 import { findMatches, findNearestWords } from "./search-store.ts";
 
@@ -7,7 +7,7 @@ import { findMatches, findNearestWords } from "./search-store.ts";
  * Ids of the courses that match what somebody typed, best first. When nothing does, words nobody uses are taken for
  * typing errors and replaced by the nearest that is used.
  */
-export async function searchCourseIds(db: Database, keyword: string, options: { site: ShownSite; limit: number }): Promise<number[]> {
+export async function searchCourseIds(db: Database, keyword: string, options: { site: Shown; limit: number }): Promise<number[]> {
 	const words = wordsOf(keyword);
 	if (words.length === 0) return [];
 	const exact = await findMatches(db, words, options);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
-import { ofSite, type ShownSite } from "../../catalogue/server/index.ts";
+import { isShown, type Shown } from "../../catalogue/server/index.ts";
 
 /** How many courses with a very common word are weighed against each other. */
 const mostWeighed = 300;
@@ -32,7 +32,7 @@ function titleQueryOf(words: string[]): string {
  *
  * @param words lower-case letters and digits only
  */
-export async function findMatches(db: Database, words: string[], options: { site: ShownSite; limit: number }): Promise<number[]> {
+export async function findMatches(db: Database, words: string[], options: { site: Shown; limit: number }): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		with wanted as materialized (select ${queryOf(words)} as words, to_tsquery('simple', ${titleQueryOf(words)}) as title),
 		in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.words),
@@ -44,7 +44,7 @@ export async function findMatches(db: Database, words: string[], options: { site
 		)
 		select courses.id
 		from candidates join courses on courses.id = candidates.id, wanted
-		where ${ofSite(options.site)}
+		where ${isShown(options.site)}
 		order by
 			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, wanted.words) + (courses.heading_words @@ wanted.title)::integer desc,
 			similarity(courses.title, ${words.join(" ")}) desc,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../catalogue/contract.ts";
 import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../catalogue/server/fixture.ts";
 import { serveSearch } from "./endpoints.ts";
@@ -20,7 +21,7 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		await importRows(opened.db, rows);
-		app = await startApp((serve) => serveSearch(serve, { db: opened.db, ...site }));
+		app = await startApp((serve) => serveSearch(serve, { db: opened.db, clock: systemClock, ...site }));
 	});
 	afterAll(async () => {
 		await app?.close();

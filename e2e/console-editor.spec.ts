@@ -1,0 +1,349 @@
+import { execFileSync } from "node:child_process";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
+import { axeFaults } from "./axe.ts";
+import { toasts } from "./holding.ts";
+import { listen } from "./journey.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+let product: RunningProduct;
+let anna: Awaited<ReturnType<typeof signUp>>;
+let ben: typeof anna;
+test.beforeAll(async () => {
+	product = await startProduct();
+	anna = await signUp(product.url);
+	ben = await signUp(product.url);
+	await ben.call("PATCH", "/account", { fullName: "Ben Editor", phone: "+1 302 555 0100" });
+	await product.mails(2);
+	await product.kill();
+	for (const { email } of [anna, ben])
+		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+	for (const one of [anna, ben]) await showSecondFactor(one.call);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function enter(context: BrowserContext, who: typeof anna) {
+	await context.addInitScript(
+		(person) => {
+			localStorage.setItem("user", String(person.id));
+			localStorage.setItem("site", person.token);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		{ id: who.id, token: who.token },
+	);
+}
+
+/** Opens an editor once its rich text fields are there. */
+async function edit(page: Page, course: number | "new") {
+	await page.goto(`${product.url}/console/courses/${course}`);
+	await expect(text(page, "Background")).toBeVisible();
+	await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const field = (page: Page, id: string) => page.locator(`#course-${id}`);
+const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
+const standing = (page: Page) => page.locator(".editor-bar");
+const type = async (page: Page, id: string, words: string) => {
+	await field(page, id).focus();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type(words);
+};
+
+/** A draft of its own for one test, made over the call that the editor makes. */
+async function draft(more: Record<string, unknown> = {}): Promise<number> {
+	const { sites } = (await anna.call("GET", "/admin/catalogue/choices")).body as { sites: { id: number; own: boolean }[] };
+	const { instructors } = (await anna.call("GET", "/admin/catalogue/instructors")).body as { instructors: { name: string }[] };
+	const reply = await anna.call("POST", "/admin/catalogue/courses", {
+		...{ title: "Payroll Audits", category: "Compliance", instructor: instructors[0]?.name, description: "<p>Wages.</p>", duration: 60, price: 100 },
+		...{ pricings: [{ sessionType: "Recorded session", price: 100 }], siteIds: sites.filter(({ own }) => own).map(({ id }) => id), ...more },
+	});
+	expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+	return Number(reply.body.id);
+}
+
+const local = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
+
+test("a course is written, previewed, saved, scheduled and published by keyboard, and is on the site at once", async ({ page, context, browser }) => {
+	const heard = listen(page, [/422/, /404/]);
+	await enter(context, anna);
+	await edit(page, "new");
+	await type(page, "title", "Wage Garnishment Clinic");
+	await field(page, "category").focus();
+	await page.keyboard.type("Comp");
+	await type(page, "duration", "75");
+	await page.getByRole("button", { name: "New instructor" }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+	await page.keyboard.type("Quinn Marlow, JD");
+	await page.getByRole("button", { name: "Add instructor" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(field(page, "instructor")).toHaveValue("Quinn Marlow, JD");
+	await field(page, "webinarDate").fill(local(60));
+	await expect(page.getByText(/1:00 PM E[SD]T \/ 10:00 AM P[SD]T/)).toBeVisible();
+	await type(page, "price", "200");
+	await type(page, "discountedPrice", "150");
+
+	// The toolbar is one stop of the Tab key; arrows go through it.
+	await text(page, "Description").focus();
+	await page.keyboard.type("What is ");
+	await page.keyboard.press("ControlOrMeta+b");
+	await page.keyboard.type("owed");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.getByRole("button", { name: "Bold" }).first()).toBeFocused();
+	for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("button", { name: "List", exact: true }).first()).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("First things");
+
+	await page.getByRole("button", { name: "Add the nine usual ones" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("table", { name: "Pricings" }).getByRole("row")).toHaveCount(10);
+	await expect(page.getByText("Now $150.00")).toBeVisible();
+	const names = () => page.getByRole("textbox", { name: /^Session type of pricing/ }).or(page.getByRole("combobox", { name: /^Session type of pricing/ }));
+	await page.getByRole("button", { name: "Move Transcript", exact: true }).focus();
+	await page.keyboard.press("Space");
+	await expect(page.getByText("Transcript is picked up, place 7 of 9.")).toBeAttached();
+	await page.keyboard.press("ArrowUp");
+	await expect(page.getByText("Transcript is at place 6 of 9.")).toBeAttached();
+	await page.keyboard.press("Space");
+	await expect(names().nth(5)).toHaveValue("Transcript");
+	await page.getByRole("button", { name: "Move Transcript down" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(names().nth(6)).toHaveValue("Transcript");
+	await expect(page.getByRole("button", { name: "Move Transcript down" })).toBeFocused();
+
+	await expect(shown(page).getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");
+	await expect(shown(page).locator("strong", { hasText: "owed" })).toBeVisible();
+	await expect(shown(page).locator("li", { hasText: "First things" })).toBeVisible();
+	await expect(shown(page).getByText("$150.00").first()).toBeVisible();
+
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
+	await expect(standing(page)).toContainText("Draft");
+	await expect(standing(page)).toContainText("Everything is saved");
+	const id = Number(page.url().split("/").at(-1));
+	const site = (path: string) => fetch(`${product.url}${path}`);
+	expect((await site(`/training/${id}`)).status).toBe(404);
+
+	await page.getByRole("button", { name: "More to do with this course" }).focus();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await page.locator("#schedule-at").fill(local(-2));
+	await page.getByRole("button", { name: "Schedule", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#schedule-at-error")).toContainText("This moment has passed.");
+	await page.locator("#schedule-at").fill(local(3));
+	await page.getByRole("button", { name: "Schedule", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(standing(page)).toContainText("Scheduled");
+	expect((await site(`/training/${id}`)).status).toBe(404);
+
+	await page.getByRole("button", { name: "Publish now" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(standing(page)).toContainText("On the site");
+	const visitor = await browser.newPage();
+	await visitor.goto(`${product.url}/training/${id}`);
+	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");
+	await expect(visitor.getByRole("main").locator("strong", { hasText: "owed" })).toBeVisible();
+	await visitor.goto(`${product.url}/search?q=garnishment%20clinic`);
+	await expect(visitor.getByRole("link", { name: "Wage Garnishment Clinic" }).first()).toBeVisible();
+	expect(await (await site("/api/admin/courses?view=card&limit=200")).text()).toContain("Wage Garnishment Clinic");
+	await visitor.close();
+	expect(heard.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
+});
+
+test("two editors change one course, and neither loses work", async ({ page, context, browser }) => {
+	const id = await draft();
+	await enter(context, anna);
+	await edit(page, id);
+	const second = await browser.newContext();
+	await enter(second, ben);
+	const other = await second.newPage();
+	await edit(other, id);
+	await type(other, "title", "Payroll Audits by Ben");
+	await type(other, "duration", "90");
+	await other.keyboard.press("ControlOrMeta+s");
+	await expect(standing(other)).toContainText("Everything is saved");
+
+	await type(page, "title", "Payroll Audits by Anna");
+	await text(page, "Description").focus();
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.type(" And hours.");
+	await page.keyboard.press("ControlOrMeta+s");
+	const choice = page.getByRole("dialog");
+	await expect(choice).toContainText("Ben Editor changed this course meanwhile");
+	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Both of you changed it");
+	await expect(choice.getByRole("group", { name: /^Title/ }).getByRole("radio", { name: /^Yours/ })).toBeChecked();
+	await expect(choice.getByRole("group", { name: /^Duration/ }).getByRole("radio", { name: /^Ben Editor/ })).toBeChecked();
+	expect(await axeFaults(page)).toEqual([]);
+	await page.screenshot({ path: test.info().outputPath("choice.png") });
+	await choice
+		.getByRole("group", { name: /^Title/ })
+		.getByRole("radio", { name: /^Ben Editor/ })
+		.check();
+	await choice.getByRole("button", { name: "Save what is chosen" }).click();
+	await expect(standing(page)).toContainText("Everything is saved");
+	await expect(field(page, "title")).toHaveValue("Payroll Audits by Ben");
+	await expect(field(page, "duration")).toHaveValue("90");
+	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
+	expect(body).toMatchObject({ title: "Payroll Audits by Ben", duration: 90, description: "<p>Wages. And hours.</p>" });
+
+	// Each version is there to be looked at, and the first can be had again.
+	await page.locator("summary", { hasText: "History" }).click();
+	const versions = page.locator("details li");
+	await expect(versions.first()).toContainText("as it is now");
+	await versions.last().getByRole("button").click();
+	await page.getByRole("dialog").getByRole("button", { name: "Restore this version" }).click();
+	await expect(field(page, "title")).toHaveValue("Payroll Audits");
+	await expect(text(page, "Description")).toHaveText("Wages.");
+	await second.close();
+});
+
+test("what was not saved survives a reload, and leaving asks first", async ({ page, context }) => {
+	const id = await draft();
+	await enter(context, anna);
+	await edit(page, id);
+	page.on("dialog", (dialog) => dialog.accept());
+	await type(page, "title", "Not yet saved");
+	await text(page, "Background").focus();
+	await page.keyboard.type("Kept.");
+	await page.reload();
+	await expect(page.getByText(/Your unsaved changes of .* are here again/)).toBeVisible();
+	await expect(field(page, "title")).toHaveValue("Not yet saved");
+	await expect(text(page, "Background")).toHaveText("Kept.");
+	await page.getByRole("link", { name: "Promo codes" }).click();
+	await page.getByRole("button", { name: "Stay here" }).click();
+	await expect(field(page, "title")).toHaveValue("Not yet saved");
+	await page.getByRole("button", { name: "Throw them away" }).click();
+	await expect(field(page, "title")).toHaveValue("Payroll Audits");
+	await expect(text(page, "Background")).toHaveText("");
+	await page.getByRole("link", { name: "Audit log" }).click();
+	await expect(page).toHaveURL(/audit$/);
+});
+
+test("what is wrong is said at its place, and the first of it has the focus", async ({ page, context }) => {
+	const id = await draft();
+	await enter(context, anna);
+	await edit(page, id);
+	await type(page, "price", "-5");
+	await type(page, "duration", "soon");
+	await page.getByRole("button", { name: "Add a pricing" }).click();
+	await page.keyboard.type("Recorded session");
+	await type(page, "pricings-1-price", "-1");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(field(page, "duration")).toBeFocused();
+	await expect(page.locator("#course-duration-error")).toHaveText("Please enter a number.");
+	await expect(page.locator("#course-price-error")).toHaveText("An amount can't be below 0.");
+	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("There is a pricing of this session type already.");
+	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("An amount can't be below 0.");
+	expect(await axeFaults(page)).toEqual([]);
+	await page.screenshot({ path: test.info().outputPath("faults.png"), fullPage: true });
+	await page.getByRole("link", { name: "Pricing 2, session type" }).click();
+	await expect(field(page, "pricings-1-sessionType")).toBeFocused();
+	await type(page, "pricings-1-sessionType", "Live session");
+	await type(page, "pricings-1-price", "120");
+	await type(page, "price", "100");
+	await type(page, "duration", "60");
+	// What only the server knows comes back to its field, and nothing is lost.
+	await type(page, "instructor", "Nobody at all");
+	await field(page, "webinarDate").fill(local(-5));
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.locator("#course-instructor-error")).toContainText("There is no instructor with this name.");
+	await expect(page.locator("#course-webinarDate-error")).toContainText("This date has passed.");
+	await expect(field(page, "pricings-1-sessionType")).toHaveValue("Live session");
+	await page
+		.getByRole("button", { name: "Publish" })
+		.or(page.getByRole("button", { name: "Save and publish" }))
+		.click();
+	await expect(standing(page)).toContainText("Draft");
+});
+
+test("pasted text keeps what the site shows, and comes back from the server as it was written", async ({ page, context }) => {
+	const heard = listen(page);
+	const id = await draft();
+	await enter(context, anna);
+	await edit(page, id);
+	await text(page, "Background").focus();
+	await page.evaluate(() => {
+		const data = new DataTransfer();
+		data.setData(
+			"text/html",
+			`<h1 style="color:red">Law</h1><p onclick="x()">One <b>bold</b> <span style="font-size:40px">big</span> <a href="javascript:alert(1)">no</a> <a href="https://example.com/?a=1&amp;b=2" target="_blank">yes</a></p>
+			<ol start="4"><li><p>first</p><ul><li>deep</li></ul></li></ol><table><thead><tr><th colspan="2">Head</th></tr></thead><tr><td>a</td><td>b</td></tr></table><img src="x" onerror="alert(1)"><script>alert(2)</script><pre>code</pre><hr>`,
+		);
+		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+	});
+	await expect(shown(page).getByRole("heading", { name: "Law" })).toBeVisible();
+	const sent = page.waitForRequest((request) => request.method() === "PUT");
+	await page.keyboard.press("ControlOrMeta+s");
+	const written = (await sent).postDataJSON().background;
+	await expect(standing(page)).toContainText("Everything is saved");
+	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
+	expect(body.background).toBe(written);
+	expect(written).toContain("<h3>Law</h3>");
+	expect(written).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">yes</a>');
+	expect(written).toContain("<li>first<ul><li>deep</li></ul></li>");
+	expect(written).not.toMatch(/style|script|img|javascript|colspan|start=|<h1|<pre|<hr/);
+	await page.reload();
+	await expect(text(page, "Background")).toContainText("deep");
+	await expect(standing(page)).toContainText("Everything is saved");
+	// Nothing of the editor's look is put into the page by a script.
+	expect(await page.locator("style").count()).toBe(0);
+	expect(heard).toEqual([]);
+});
+
+test("a link is set and taken away by keyboard; a wrong one is refused at its place", async ({ page, context }) => {
+	const id = await draft();
+	await enter(context, anna);
+	await edit(page, id);
+	await text(page, "Background").focus();
+	await page.keyboard.type("See the rules");
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.getByRole("toolbar", { name: "Background: format" }).getByRole("button", { name: "Link" }).press("Enter");
+	const address = page.getByLabel("Where the link leads");
+	await address.fill("javascript:alert(1)");
+	await address.press("Enter");
+	await expect(page.getByText("Please give a web address (https://…) or a mail address.")).toBeVisible();
+	await address.fill("dol.gov/whd");
+	await address.press("Enter");
+	await expect(text(page, "Background").locator("a")).toHaveAttribute("href", "https://dol.gov/whd");
+	await page.getByRole("toolbar", { name: "Background: format" }).getByRole("button", { name: "Link" }).press("Enter");
+	await page.getByRole("button", { name: "Remove link" }).click();
+	await expect(text(page, "Background").locator("a")).toHaveCount(0);
+	await page.getByRole("button", { name: "Change credits" }).click();
+	await page.getByLabel("Minutes of the live session").fill("0");
+	await page.getByRole("button", { name: "Save credits" }).click();
+	await expect(page.getByText("Please enter whole minutes, 1 to 1440.")).toBeVisible();
+	await page.getByLabel("Minutes of the live session").fill("45");
+	await page.getByRole("group", { name: "SHRM" }).getByLabel("Hours").fill("1.25");
+	await page.getByRole("group", { name: "SHRM" }).getByLabel("Activity number").fill("26-ABC");
+	await page.getByRole("button", { name: "Save credits" }).click();
+	await expect(page.getByText("Credits: 1.25 SHRM")).toBeVisible();
+	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+	[390, "light"],
+	[768, "dark"],
+	[1440, "light"],
+	[1440, "dark"],
+	[390, "dark"],
+] as const)
+	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page, context }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme });
+		await enter(context, anna);
+		for (const course of [101, "new"] as const) {
+			await edit(page, course);
+			expect(await axeFaults(page)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			await page.screenshot({ path: test.info().outputPath(`editor-${course}.png`), fullPage: true });
+		}
+		await page.getByText("Desktop", { exact: true }).click();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	});

@@ -1,0 +1,36 @@
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CallRefused, useConsoleQuery } from "../../operators/console/index.ts";
+import { getEditedCourse } from "../console-contract.ts";
+import type { Route } from "./+types/course-editor.route";
+import { CourseEditor } from "./editor/course-editor.tsx";
+import { emptyCourse } from "./editor/course-values.ts";
+
+export const meta = pageMeta({ title: "Course", hidden: true });
+
+const back = { to: "/console/courses", label: "Courses" };
+
+/** Where a course is written, priced, looked at and published. */
+export default function EditCourse({ params: { id } }: Route.ComponentProps) {
+	const { data: course, error, refetch } = useConsoleQuery(getEditedCourse, { params: { id } });
+	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyCourse} />;
+	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
+	return (
+		<ConsolePage title="Course" back={back}>
+			{unknown ? (
+				<EmptyState title="There is no such course">It may have had another number.</EmptyState>
+			) : error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<div role="status" aria-busy="true" className="grid gap-4">
+					<span className="sr-only">Loading</span>
+					<Skeleton className="h-14 w-full" />
+					<Skeleton className="h-96 w-full" />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}

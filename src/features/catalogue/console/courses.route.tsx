@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { DataTable } from "../../../ui/console/data-table.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { useRows } from "../../operators/console/index.ts";
+import { listConsoleCourses } from "../console-contract.ts";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { courseColumns } from "./list/course-columns.tsx";
+import { CourseFilters } from "./list/course-filters.tsx";
+import { ExportMenu } from "./list/export-menu.tsx";
+import { ImportDialog } from "./list/import-dialog.tsx";
+import { isNarrowed, type ListQuery, readQuery, writeQuery } from "./list/list-query.ts";
+import { words } from "./list/words.ts";
+
+export const meta = pageMeta({ title: words.title, hidden: true });
+
+/** Every course, to find, to change many of at once, and to take in and out as files. What is looked for stands in the address. */
+export default function Courses() {
+	const [params, setParams] = useSearchParams();
+	const query = useMemo(() => readQuery(params), [params]);
+	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+	const [importing, setImporting] = useState(false);
+	const narrow = useCallback(
+		(changes: Partial<ListQuery>) => setParams((before) => writeQuery(before, changes), { replace: true, preventScrollReset: true }),
+		[setParams],
+	);
+	const { rows, error, again, more } = useRows(listConsoleCourses, { ...query }, ({ courses, next }) => ({ rows: courses, next }), "after");
+	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
+	// What is no longer in sight is not acted on.
+	const chosen = [...ticked].filter((key) => byKey.has(key)).map(Number);
+	return (
+		<ConsolePage
+			title={words.title}
+			lead={words.lead}
+			actions={
+				<>
+					<Button variant="secondary" onClick={() => setImporting(true)}>
+						Import
+					</Button>
+					<ExportMenu />
+					<ButtonLink to="/console/courses/new">New course</ButtonLink>
+				</>
+			}
+		>
+			<CourseFilters query={query} onChange={narrow} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={words.title}
+					columns={courseColumns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					ticked={{ keys: ticked, onChange: setTicked, nameOf: (key) => byKey.get(key)?.title ?? key }}
+					more={more}
+					empty={<Empty narrowed={isNarrowed(query)} />}
+				/>
+			)}
+			<BulkBar ids={chosen} onLeft={(ids) => setTicked(new Set(ids.map(String)))} />
+			<ImportDialog open={importing} onClose={() => setImporting(false)} />
+		</ConsolePage>
+	);
+}
+
+function Empty({ narrowed }: { narrowed: boolean }) {
+	if (narrowed)
+		return (
+			<EmptyState icon={<SearchIcon size={32} />} title="No course fits">
+				Try another word, or clear the filters.
+			</EmptyState>
+		);
+	return (
+		<EmptyState title="No courses yet" actions={<ButtonLink to="/console/courses/new">New course</ButtonLink>}>
+			Write the first one, or import a file.
+		</EmptyState>
+	);
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { CourseCredits } from "../../../certificates/console/index.ts";
+import { useOperator } from "../../../operators/console/index.ts";
+import type { CourseContent, EditedCourse } from "../../console-contract.ts";
+import { BasicsFields } from "./basics-fields.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { LeavingGuard } from "./leaving-guard.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { when } from "./shown-value.tsx";
+import { StateBar } from "./state-bar.tsx";
+import { TextsFields } from "./texts-fields.tsx";
+import { faultsIn, useCourseForm } from "./use-course-form.ts";
+import { useSaveKey } from "./use-save-key.ts";
+import { useSaving } from "./use-saving.ts";
+import { useStateActs } from "./use-state-acts.ts";
+
+interface Props {
+	/** The course as the server tells it, which may change while it is open here; null for a new one. */
+	course: EditedCourse | null;
+	/** What a new one begins with. */
+	beginning: CourseContent;
+}
+
+/** Everything with which one course is written, priced, looked at and published. */
+export function CourseEditor({ course, beginning }: Props) {
+	const navigate = useNavigate();
+	const editor = useCourseForm(useOperator().id, course, beginning);
+	const saving = useSaving(editor, course);
+	/** Takes the course as it is after something else than a save; what is written here stays. */
+	const taken = (next: EditedCourse) => {
+		saving.done(next);
+		editor.adopt(next, editor.baseNow().content);
+	};
+	const acts = useStateActs({ refused: saving.refused, done: taken });
+	const [width, setWidth] = useState<PreviewWidth>("phone");
+	const { isDirty, adopt, baseNow } = editor;
+	const newer = course !== null && course.version > editor.base.version ? course : null;
+
+	// What somebody else saved is taken at once while nothing is written here.
+	useEffect(() => {
+		if (newer && !isDirty()) adopt(newer, baseNow().content);
+	}, [newer, isDirty, adopt, baseNow]);
+
+	async function save(): Promise<EditedCourse | null> {
+		if (course && !isDirty()) return course;
+		const saved = await saving.save();
+		if (saved && !course) navigate(`/console/courses/${saved.id}`, { replace: true });
+		return saved;
+	}
+	useSaveKey(() => void save());
+
+	return (
+		<ConsolePage title={course ? editor.typed.title || "Course" : "New course"} back={{ to: "/console/courses", label: "Courses" }}>
+			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} saved={save} onSave={() => void save()} />
+			<div className="editor-columns" data-preview={width}>
+				<div className="grid min-w-0 content-start gap-8">
+					<Kept editor={editor} course={course} />
+					{newer && isDirty() && (
+						<Notice tone="warn" live title={`${newer.changedBy ?? "Somebody"} changed this course meanwhile, on ${when(newer.changedAt)}`}>
+							<Button
+								variant="quiet"
+								className="-ms-3"
+								onClick={() => saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) || editor.rebase(newer)}
+							>
+								Compare with yours
+							</Button>
+						</Notice>
+					)}
+					<FaultSummary faults={faultsIn(editor.form.formState.errors)} />
+					<Part title="Basics">
+						<BasicsFields course={course} editor={editor} />
+					</Part>
+					<Part title="Texts">
+						<TextsFields editor={editor} />
+					</Part>
+					<Part title="Price">
+						<PriceFields editor={editor} />
+					</Part>
+					<Part title="Pictures, video and credits">
+						{course ? (
+							<>
+								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
+									Picture, video, captions and transcript
+								</ButtonLink>
+								<CourseCredits courseID={course.id} />
+							</>
+						) : (
+							<p className="text-muted">Once the course is saved, its picture, video, captions and transcript can be uploaded, and its credits set.</p>
+						)}
+					</Part>
+					{course && <HistoryPanel course={course} onRestored={taken} />}
+				</div>
+				<div className="editor-preview">
+					<CoursePreview
+						typed={editor.typed}
+						surroundings={{ id: course?.id ?? 1, archived: course?.archived ?? false, picture: course?.hasPicture ? course.imageSrc : null }}
+						width={width}
+						onWidth={setWidth}
+					/>
+				</div>
+			</div>
+			<ConflictDialog
+				conflict={saving.conflict}
+				onClose={saving.settle}
+				onChosen={(merged) => {
+					if (saving.conflict) editor.rebase(saving.conflict.current);
+					editor.put(merged);
+					saving.settle();
+					void saving.save();
+				}}
+			/>
+			<LeavingGuard unsaved={isDirty} onDiscard={editor.drop} />
+		</ConsolePage>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title} className="grid min-w-0 gap-5">
+			<h2 className="border-b border-line pb-2 text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** Says that what was typed before a reload is here again, and lets one throw it away. */
+function Kept({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
+	if (restored === null) return null;
+	return (
+		<Notice live title={`Your unsaved changes of ${when(new Date(restored).toISOString())} are here again`}>
+			<Button variant="quiet" className="-ms-3" onClick={() => discard(course)}>
+				Throw them away
+			</Button>
+		</Notice>
+	);
+}

@@ -1,0 +1,45 @@
+import { type CourseContent, contentFields } from "../../console-contract.ts";
+import type { Course } from "../../contract.ts";
+import { bringsOf, seatsOf } from "../../rules/brings-of-session-type.ts";
+import { drawCover } from "../../rules/draw-cover.ts";
+
+/** What of a course is not its editor's to change, but shows on its page. */
+export interface Surroundings {
+	id: number;
+	archived: boolean;
+	/** The picture that was uploaded; null while the cover is drawn. */
+	picture: string | null;
+}
+
+/**
+ * The course as the site would show it if it were saved as it stands. What is not filled in yet gets a word in its place,
+ * so that the page stands; rich texts are as the editor wrote them, which is as the sanitiser leaves them.
+ */
+export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
+	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
+	const title = typed.title.trim() || "Title of the course";
+	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
+	const texts = Object.fromEntries(contentFields.map((field) => [field, typed[field]])) as CourseContent;
+	const { pricings, siteIds: _, ...rest } = texts;
+	return {
+		...rest,
+		title,
+		courseID: id,
+		instructor: typed.instructor.trim() || "Instructor",
+		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
+		price: amount(typed.price),
+		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
+		webinarDate: moment,
+		archieve: archived,
+		creditHours: null,
+		Sites: [],
+		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
+		Pricings: pricings.map(({ sessionType, price, brings, seats }, index) => ({
+			id: index + 1,
+			sessionType: sessionType.trim() || "Session type",
+			price: amount(price),
+			brings: brings ?? bringsOf(sessionType),
+			seats: seats ?? seatsOf(sessionType),
+		})),
+	};
+}

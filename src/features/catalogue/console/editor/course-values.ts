@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
+import { sameValue } from "../../rules/course-differences.ts";
+import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
+
+/** A number that nobody has given yet: the contract refuses it at its field. */
+const notGiven = null as unknown as number;
+
+/** What a course begins as. */
+export const emptyCourse: CourseContent = {
+	...{ title: "", category: "Human Resources", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
+	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
+	...{ webinarDate: null, pricings: [], siteIds: [] },
+};
+
+/** The content of a course as the server told it, without what is not the editor's to change. */
+export function contentOf(course: EditedCourse): CourseContent {
+	return Object.fromEntries(contentFields.map((field) => [field, course[field]])) as CourseContent;
+}
+
+/** Whether two contents say the same. */
+export const sameContent = (one: CourseContent, other: CourseContent): boolean => contentFields.every((field) => sameValue(one[field], other[field]));
+
+/** What is said of values for which the contract has no words of its own. */
+function words({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
+	if (code === "too_small") return `Please enter ${minimum} or more.`;
+	if (code === "too_big") return `Please enter ${maximum} or less.`;
+	if (expected === "int") return "Please enter a whole number.";
+	return expected === "number" ? "Please enter a number." : "Please fill this in.";
+}
+
+const byContract = zodResolver(CourseContent, { error: words as never }) as unknown as Resolver<CourseContent>;
+const repeated = { sessionType: { type: "repeated", message: "There is a pricing of this session type already." } };
+
+/** Checks the form by the contract of the call that saves it, and that no session type is there twice. */
+export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {
+	const { values: checked, errors } = await byContract(values, context, options);
+	const twice = repeatedSessionTypes(values.pricings);
+	if (twice.length === 0) return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked as CourseContent, errors: {} };
+	const pricings = values.pricings.map((_, index) => (twice.includes(index) ? { ...errors.pricings?.[index], ...repeated } : errors.pricings?.[index]));
+	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
+};
+
+/** What the fields are called on the screen. */
+export const fieldNames: Record<keyof CourseContent, string> = {
+	...{ title: "Title", category: "Category", instructor: "Instructor", duration: "Duration", webinarDate: "Webinar date" },
+	...{ description: "Description", what_you_will_learn: "Why should you attend", why_register: "Why register" },
+	...{ areas_covered: "Areas covered", who_will_benefit: "Who will benefit", instructor_profile: "Instructor profile", background: "Background" },
+	...{ price: "Price", discountedPrice: "Discounted price", pricings: "Pricings", siteIds: "Sites" },
+};
+
+/** The id of the control of a field, such as `course-pricings-0-price`. */
+export const fieldId = (path: string) => `course-${path.replaceAll(".", "-")}`;

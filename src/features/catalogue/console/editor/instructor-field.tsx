@@ -1,0 +1,58 @@
+import { useDeferredValue, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { useConsoleQuery } from "../../../operators/console/index.ts";
+import { listEditedInstructors } from "../../console-contract.ts";
+import { fieldId, fieldNames } from "./course-values.ts";
+import { NewInstructor } from "./new-instructor.tsx";
+
+interface Props {
+	value: string;
+	onChange: (name: string) => void;
+	onBlur: () => void;
+	error?: string | undefined;
+}
+
+/** Chooses an instructor by name, among those who are known, or adds one. */
+export function InstructorField({ value, onChange, onBlur, error }: Props) {
+	const [adding, setAdding] = useState(false);
+	const search = useDeferredValue(value.trim());
+	const { data } = useConsoleQuery(listEditedInstructors, { query: search ? { search } : {} });
+	const known = data?.instructors ?? [];
+	const unknown = Boolean(data && search && search === value.trim() && !known.some(({ name }) => name === search));
+	return (
+		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
+			<TextField
+				id={fieldId("instructor")}
+				label={fieldNames.instructor}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={onBlur}
+				list="course-instructors"
+				autoComplete="off"
+				required
+				hint={unknown ? "Nobody of this name is known yet. Add the person, or choose from the list." : "Type a part of the name and choose."}
+				error={error}
+			/>
+			<datalist id="course-instructors">
+				{known.map(({ name, credentials }) => (
+					<option key={name} value={name}>
+						{credentials}
+					</option>
+				))}
+			</datalist>
+			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
+				New instructor
+			</Button>
+			<NewInstructor
+				open={adding}
+				name={unknown ? search : ""}
+				onClose={() => setAdding(false)}
+				onAdded={(name) => {
+					onChange(name);
+					setAdding(false);
+				}}
+			/>
+		</div>
+	);
+}

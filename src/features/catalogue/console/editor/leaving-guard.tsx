@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+
+interface Props {
+	/** Whether there is something that was not saved, asked when somebody is about to leave. */
+	unsaved: () => boolean;
+	/** Throws it away. */
+	onDiscard: () => void;
+}
+
+/** Warns before a page with unsaved changes is left, by link or by closing the tab. The way to the login is free: what was typed waits. */
+export function LeavingGuard({ unsaved, onDiscard }: Props) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== "/login" && unsaved(),
+	);
+
+	useEffect(() => {
+		const warn = (event: BeforeUnloadEvent) => {
+			if (unsaved()) event.preventDefault();
+		};
+		window.addEventListener("beforeunload", warn);
+		return () => window.removeEventListener("beforeunload", warn);
+	}, [unsaved]);
+
+	return (
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="Leave without saving?">
+			<p>What you changed since you last saved would be lost.</p>
+			<div className="dialog-actions">
+				<Button
+					variant="secondary"
+					onClick={() => {
+						onDiscard();
+						blocker.proceed?.();
+					}}
+				>
+					Leave without saving
+				</Button>
+				<Button onClick={() => blocker.reset?.()}>Stay here</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,64 @@
+import { Controller } from "react-hook-form";
+import { Button } from "../../../../ui/button.tsx";
+import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
+import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { FormError } from "../../../../ui/form-error.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { useContractForm } from "../../../operators/console/index.ts";
+import { addInstructor, listEditedInstructors } from "../../console-contract.ts";
+
+interface Props {
+	open: boolean;
+	/** What was typed as a name by now. */
+	name: string;
+	onClose: () => void;
+	onAdded: (name: string) => void;
+}
+
+/** Adds an instructor without leaving the course. */
+export function NewInstructor({ open, onClose, ...rest }: Props) {
+	return (
+		<Dialog open={open} onClose={onClose} title="New instructor">
+			<InstructorForm {...rest} onCancel={onClose} />
+		</Dialog>
+	);
+}
+
+function InstructorForm({ name, onAdded, onCancel }: { name: string; onAdded: (name: string) => void; onCancel: () => void }) {
+	const { register, control, submit, busy, formState } = useContractForm(addInstructor, {
+		values: { name, credentials: "", role: "", profile: "", featured: false },
+		changes: [listEditedInstructors],
+		refused: ({ refusal, message }) => {
+			if (refusal.code !== "name_taken") return false;
+			control.setError("name", { message }, { shouldFocus: true });
+			return true;
+		},
+		onDone: (added) => onAdded(added.name),
+	});
+	const { errors } = formState;
+	return (
+		<form noValidate className="grid gap-5" onSubmit={submit}>
+			<FormError>{errors.root?.message}</FormError>
+			<TextField {...register("name")} label="Name" error={errors.name?.message} required autoComplete="off" />
+			<TextField {...register("credentials")} label="Credentials" hint="After the name: JD, SPHR." error={errors.credentials?.message} autoComplete="off" />
+			<TextField {...register("role")} label="What they do" hint="Employment lawyer, for instance." error={errors.role?.message} autoComplete="off" />
+			<Controller
+				control={control}
+				name="profile"
+				render={({ field }) => (
+					<RichTextField label="Profile" value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.profile?.message} />
+				)}
+			/>
+			<CheckboxField {...register("featured")} label="Present on the home page" />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onCancel}>
+					Cancel
+				</Button>
+				<Button type="submit" busy={busy}>
+					Add instructor
+				</Button>
+			</div>
+		</form>
+	);
+}

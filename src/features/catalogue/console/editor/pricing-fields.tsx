@@ -1,0 +1,138 @@
+import { lazy, Suspense, useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { useConsoleQuery } from "../../../operators/console/index.ts";
+import { getCourseChoices } from "../../console-contract.ts";
+import { samplePricings } from "../../rules/sample-pricings.ts";
+import { fieldId } from "./course-values.ts";
+import { PricingRow } from "./pricing-row.tsx";
+import type { RowGrip } from "./row-grip.tsx";
+import type { CourseForm } from "./use-course-form.ts";
+
+const SortableRows = lazy(() => import("./sortable-rows.tsx"));
+
+/** The ways to buy a course, in the order in which they are offered. */
+export function PricingFields({ editor: { form, typed } }: { editor: CourseForm }) {
+	const { control, register, formState, getValues, setValue } = form;
+	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "pricings", keyName: "key" });
+	const { data: choices } = useConsoleQuery(getCourseChoices, {});
+	const box = useRef<HTMLFieldSetElement>(null);
+	const said = useRef<HTMLParagraphElement>(null);
+	const errors = formState.errors.pricings;
+	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || `Pricing ${index + 1}`;
+	const say = (words: string) => {
+		if (said.current) said.current.textContent = words;
+	};
+	const there = new Set(typed.pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
+	const usual = samplePricings(typed.price || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
+
+	function moveTo(from: number, to: number) {
+		const name = nameAt(from);
+		move(from, to);
+		form.clearErrors("pricings");
+		say(`${name} is now at place ${to + 1} of ${fields.length}.`);
+	}
+
+	/** Up and Down keep the focus with the pricing that moved. */
+	function step(from: number, to: number) {
+		moveTo(from, to);
+		const wanted = to < from ? 0 : 1;
+		requestAnimationFrame(() => {
+			const buttons = box.current?.querySelectorAll("tbody tr")[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
+			(buttons?.[wanted]?.disabled ? buttons[1 - wanted] : buttons?.[wanted])?.focus();
+		});
+	}
+
+	function takeAway(index: number) {
+		const gone = getValues(`pricings.${index}`);
+		const name = nameAt(index);
+		remove(index);
+		form.clearErrors("pricings");
+		toast.info(gone.id ? `${name} is no longer offered once you save.` : `${name} was removed.`, {
+			action: { label: "Undo", onClick: () => insert(Math.min(index, getValues("pricings").length), gone, { shouldFocus: false }) },
+		});
+		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
+	}
+
+	const row = (index: number, grip: RowGrip) => {
+		const field = fields[index];
+		const pricing = typed.pricings[index] ?? field;
+		return field && pricing ? (
+			<PricingRow
+				key={field.key}
+				index={index}
+				count={fields.length}
+				grip={grip}
+				pricing={pricing}
+				course={typed}
+				register={(path, options) =>
+					register(path, {
+						...options,
+						// What a session type brings is told by its name again when that is changed.
+						onChange: () => {
+							if (!path.endsWith("sessionType")) return;
+							setValue(`pricings.${index}.brings`, undefined);
+							setValue(`pricings.${index}.seats`, undefined);
+						},
+					} as never)
+				}
+				errors={errors}
+				onMove={(to) => step(index, to)}
+				onRemove={() => takeAway(index)}
+			/>
+		) : null;
+	};
+
+	return (
+		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
+			<legend className="mb-2 text-lg font-semibold">Pricings</legend>
+			<p className="text-sm text-muted">The discounted price applies to the pricing that costs what the course costs.</p>
+			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
+			{fields.length > 0 && (
+				<table className="data-table" aria-label="Pricings">
+					<thead>
+						<tr>
+							<th scope="col">
+								<span className="sr-only">Order</span>
+							</th>
+							<th scope="col">Session type</th>
+							<th scope="col">Price in dollars</th>
+							<th scope="col">
+								<span className="sr-only">Actions</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						<Suspense fallback={fields.map((_, index) => row(index, {}))}>
+							<SortableRows keys={fields.map(({ key }) => key)} nameOf={(key) => nameAt(fields.findIndex((one) => one.key === key))} onMove={moveTo}>
+								{row}
+							</SortableRows>
+						</Suspense>
+					</tbody>
+				</table>
+			)}
+			<datalist id="session-types">
+				{choices?.sessionTypes.map(({ sessionType }) => (
+					<option key={sessionType} value={sessionType} />
+				))}
+			</datalist>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					data-add=""
+					variant="secondary"
+					onClick={() => append({ sessionType: "", price: null as unknown as number }, { focusName: `pricings.${fields.length}.sessionType` })}
+				>
+					Add a pricing
+				</Button>
+				{usual.length > 0 && (
+					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usual, { shouldFocus: false })}>
+						{usual.length === 9 ? "Add the nine usual ones" : `Add ${usual.length} further usual ${usual.length === 1 ? "one" : "ones"}`}
+					</Button>
+				)}
+			</div>
+			<p ref={said} role="status" className="sr-only" />
+		</fieldset>
+	);
+}

@@ -1,0 +1,100 @@
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { FieldError } from "../../../../ui/field-error.tsx";
+import { fieldTies } from "../../../../ui/field-ties.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { ChevronDownIcon } from "../../../../ui/icons/chevron-down-icon.tsx";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import { formatMoney } from "../../../../values/money.ts";
+import type { CourseContent } from "../../console-contract.ts";
+import { bringsOf, seatsOf } from "../../rules/brings-of-session-type.ts";
+import { priceOfPricing } from "../../rules/price-of-pricing.ts";
+import { fieldId } from "./course-values.ts";
+import { numberOf } from "./number-field.tsx";
+import type { RowGrip } from "./row-grip.tsx";
+
+interface Props {
+	index: number;
+	count: number;
+	grip: RowGrip;
+	/** Its values as they are typed. */
+	pricing: CourseContent["pricings"][number];
+	course: { price: number | null; discountedPrice: number | null };
+	register: UseFormRegister<CourseContent>;
+	errors: FieldErrors<CourseContent>["pricings"];
+	onMove: (to: number) => void;
+	onRemove: () => void;
+}
+
+/** One way to buy the course: its session type, its price, and what follows from both. */
+export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove }: Props) {
+	const fault = errors?.[index];
+	const name = pricing.sessionType.trim() || `pricing ${index + 1}`;
+	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
+	const typeFault = fault?.sessionType?.message ?? fault?.message;
+	return (
+		<tr ref={grip.rowRef} style={grip.style} className={grip.moving ? "bg-brand-wash shadow-md" : undefined}>
+			<td data-label="">{grip.handle?.(name)}</td>
+			<td data-label="Session type">
+				<div className="grid min-w-0 gap-1">
+					<input
+						{...register(`pricings.${index}.sessionType`)}
+						{...fieldTies(typeId, true, typeFault)}
+						aria-label={`Session type of pricing ${index + 1}`}
+						list="session-types"
+						autoComplete="off"
+						className="control"
+					/>
+					<p id={`${typeId}-hint`} className="field-hint">
+						{broughtBy(pricing)}
+					</p>
+					<FieldError id={`${typeId}-error`}>{typeFault}</FieldError>
+				</div>
+			</td>
+			<td data-label="Price">
+				<div className="grid min-w-0 gap-1">
+					<input
+						{...register(`pricings.${index}.price`, { setValueAs: numberOf })}
+						{...fieldTies(priceId, true, fault?.price?.message)}
+						aria-label={`Price of ${name}, in dollars`}
+						inputMode="decimal"
+						autoComplete="off"
+						className="control tabular sm:w-28"
+					/>
+					<p id={`${priceId}-hint`} className="field-hint tabular">
+						{paidFor(pricing.price, course)}
+					</p>
+					<FieldError id={`${priceId}-error`}>{fault?.price?.message}</FieldError>
+				</div>
+			</td>
+			<td data-label="">
+				<div className="flex">
+					<IconButton
+						label={`Move ${name} up`}
+						icon={<ChevronDownIcon size={20} className="rotate-180" />}
+						disabled={index === 0}
+						onClick={() => onMove(index - 1)}
+					/>
+					<IconButton label={`Move ${name} down`} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+					<IconButton label={`${pricing.id ? "Withdraw" : "Remove"} ${name}`} icon={<TrashIcon size={20} />} onClick={onRemove} />
+				</div>
+			</td>
+		</tr>
+	);
+}
+
+/** What a buyer gets: as it was set, or by the words of the session type. */
+function broughtBy({ sessionType, brings, seats }: Props["pricing"]): string {
+	if (!sessionType.trim()) return "";
+	const { live, recording, transcript } = brings ?? bringsOf(sessionType);
+	const places = seats ?? seatsOf(sessionType);
+	const parts = [live && "live", recording && "recording", transcript && "transcript"].filter(Boolean).join(", ");
+	return `Brings ${parts}${places > 1 ? `, for ${places} people` : ""}`;
+}
+
+/** The discount beside the price, where it applies. */
+function paidFor(price: number | null, { price: coursePrice, discountedPrice }: Props["course"]): string {
+	if (typeof price !== "number" || Number.isNaN(price) || coursePrice === null || discountedPrice === null || Number.isNaN(discountedPrice)) return "";
+	const cents = Math.round(price * 100);
+	const paid = priceOfPricing({ priceCents: Math.round(coursePrice * 100), discountedCents: Math.round(discountedPrice * 100) }, cents);
+	return paid === cents ? "" : `Now ${formatMoney(paid)}`;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { EasternTimeField } from "./eastern-time-field.tsx";
+
+interface Props {
+	open: boolean;
+	/** The moment that is set already. */
+	at: string | null;
+	busy: boolean;
+	/** What the server found wrong with the moment. */
+	fault: string | undefined;
+	onClose: () => void;
+	onSchedule: (at: string) => void;
+}
+
+/** Asks when a course shall appear on the site by itself. */
+export function ScheduleDialog({ open, onClose, ...rest }: Props) {
+	return (
+		<Dialog open={open} onClose={onClose} title="Publish later">
+			<Moment onClose={onClose} {...rest} />
+		</Dialog>
+	);
+}
+
+function Moment({ at, busy, fault, onClose, onSchedule }: Omit<Props, "open">) {
+	const [moment, setMoment] = useState(at);
+	const [missing, setMissing] = useState(false);
+	const [sent, setSent] = useState<string | null>(null);
+	return (
+		<form
+			noValidate
+			className="grid gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				setSent(moment);
+				if (moment && !Number.isNaN(Date.parse(moment)) && /Z$/.test(moment)) onSchedule(moment);
+				else {
+					setMissing(true);
+					document.getElementById("schedule-at")?.focus();
+				}
+			}}
+		>
+			<EasternTimeField
+				id="schedule-at"
+				label="When it appears on the site"
+				value={moment}
+				onChange={(value) => {
+					setMoment(value);
+					setMissing(false);
+				}}
+				hint="It appears by itself at this moment."
+				error={missing ? "Please choose a date and a time." : moment === sent ? fault : undefined}
+				required
+			/>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					Cancel
+				</Button>
+				<Button type="submit" busy={busy}>
+					Schedule
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,34 @@
+import { Controller } from "react-hook-form";
+import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
+import { useConsoleQuery } from "../../../operators/console/index.ts";
+import { getCourseChoices } from "../../console-contract.ts";
+import { fieldId } from "./course-values.ts";
+import type { CourseForm } from "./use-course-form.ts";
+
+/** On which sites the course is shown. */
+export function SitesField({ editor: { form } }: { editor: CourseForm }) {
+	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
+	const fault = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;
+	return (
+		<Controller
+			control={form.control}
+			name="siteIds"
+			render={({ field: { value, onChange } }) => (
+				<fieldset id={fieldId("siteIds")} tabIndex={-1} className="grid min-w-0 gap-1">
+					<legend className="mb-2 text-lg font-semibold">Sites</legend>
+					{error && <p className="text-sm text-danger">{error.message}</p>}
+					{choices?.sites.map(({ id, name, own }) => (
+						<CheckboxField
+							key={id}
+							label={own ? `${name} (this site)` : name}
+							checked={value.includes(id)}
+							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((one, other) => one - other) : value.filter((one) => one !== id))}
+						/>
+					))}
+					<FieldError id={`${fieldId("siteIds")}-error`}>{fault}</FieldError>
+				</fieldset>
+			)}
+		/>
+	);
+}

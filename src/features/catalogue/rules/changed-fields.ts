@@ -1,0 +1,27 @@
+import { type CourseContent, contentFields, type KeptContent } from "../console-contract.ts";
+
+/** The fields of a course's content in which two versions differ, in the order of the editor. */
+export function changedFields(before: KeptContent, after: KeptContent): (keyof CourseContent)[] {
+	return contentFields.filter((field) => !same(before[field], after[field]));
+}
+
+/** Whether two values of JSON are the same, whatever the order of their keys: a database keeps its own. */
+function same(one: unknown, other: unknown): boolean {
+	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+	const keys = Object.keys(one);
+	if (keys.length !== Object.keys(other).length || Array.isArray(one) !== Array.isArray(other)) return false;
+	return keys.every((key) => Object.hasOwn(other, key) && same(one[key as never], other[key as never]));
+}
+
+/** A text in the audit log says how it begins and how long it is: the course's history has the whole. */
+const mostTold = 120;
+
+/** What the audit log tells of a change: the fields that differ, long texts by their beginning and length. */
+export function toldChanges(before: KeptContent, after: KeptContent): Record<string, { before: unknown; after: unknown }> {
+	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: told(before[field]), after: told(after[field]) }]));
+}
+
+function told(value: unknown): unknown {
+	const text = typeof value === "string" ? value : JSON.stringify(value);
+	return text.length > mostTold ? `${text.slice(0, mostTold)}… (${text.length} characters)` : value;
+}

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../../../values/text.ts";
+
+// The fields of a course that a catalogue file and the console's editor check alike.
+
+const largestInteger = 2_147_483_647;
+
+/** Dollars: from 0, at most two decimals. */
+export const dollars = z.number().check(
+	z.minimum(0, { error: "An amount can't be below 0." }),
+	z.maximum(1_000_000, { error: "An amount can't be above 1000000." }),
+	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "An amount has at most two decimals." }),
+);
+
+/** The number by which a course, a pricing or a site is known. */
+export const courseId = z.int().check(z.minimum(1), z.maximum(largestInteger));
+
+/** The longest rich text of a course, in characters; six of them still fit the index that the search reads. */
+export const longestText = 50_000;
+export const richText = z._default(optionalText(longestText), "");
+
+/** A moment as ISO 8601 with its offset, within the years that every part of the product can show. */
+export const moment = z.iso
+	.datetime({ offset: true, error: "Please write a moment like 2027-01-05T18:00:00Z." })
+	.check(z.refine((text) => /^(19|20|21)\d\d-/.test(text), { error: "Please give a year between 1900 and 2199." }));
+
+export const title = requiredText(300);
+export const sessionType = requiredText(120);
+
+/** Minutes. */
+export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** How many persons may take part. */
+export const seats = z.int().check(z.minimum(1), z.maximum(10_000));

@@ -1,0 +1,20 @@
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { Signer } from "../../../platform/signing/signer.ts";
+import type { CatalogueDeps } from "./endpoints.ts";
+import type { CheckDates } from "./import-catalogue.ts";
+
+/** What the console's part of the catalogue needs from outside. */
+export interface CatalogueConsoleDeps extends CatalogueDeps {
+	signer: Signer;
+	/** Live sessions follow the dates of their courses. */
+	sessions: {
+		/** Persons with a seat in the session ahead, by course; courses without are left out. */
+		seatsAhead(db: Database | Transaction, courseIds: number[]): Promise<Map<number, number>>;
+		/** Brings a course's session in line with its date; its attendees are told. */
+		follow(trx: Transaction, courseId: number): Promise<void>;
+	};
+	/** Says of which courses an import can't change the date. */
+	checkDates: CheckDates;
+	/** Lets this server show at once what was changed; others see it within a second. */
+	showNow(): Promise<void>;
+}

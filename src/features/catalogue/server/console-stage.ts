@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import { createAnswers, type Person } from "../../../platform/http/answers.ts";
+import { createApp } from "../../../platform/http/create-app.ts";
+import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
+import { createSigner } from "../../../platform/signing/signer.ts";
+import { personOf } from "../../../testing/operator.ts";
+import { serveSearch } from "../../search/server/index.ts";
+import { serveArtwork } from "./artwork.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { serveCatalogueConsole } from "./console-endpoints.ts";
+import { serveCatalogue } from "./endpoints.ts";
+import { type bothDatabases, importRows, openForTest, site } from "./fixture.ts";
+
+/** An answer as a test looks at it. */
+export interface Answer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: tests look at plain JSON
+	body: any;
+}
+
+/** Operators of the stage, by the token with which they call. */
+const people: Record<string, Person> = {
+	ann: { ...personOf(1, "editor"), fullName: "Ann Editor" },
+	ben: { ...personOf(2, "editor"), fullName: "Ben Editor" },
+	sue: { ...personOf(3, "support"), fullName: "Sue Support" },
+	late: { ...personOf(4, "owner"), fullName: "Lou Late", confirmed: false },
+};
+
+/** The console's calls of the catalogue beside the public ones, on a database of its own, its clock in the test's hand. */
+export async function openConsoleStage(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
+	const opened = await openForTest(kind);
+	let now = new Date(start);
+	const clock = { now: () => now };
+	const seats = new Map<number, number>();
+	const followed: number[] = [];
+	const deps: CatalogueConsoleDeps = {
+		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
+		sessions: {
+			seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))),
+			follow: async (_trx, id) => void followed.push(id),
+		},
+		checkDates: async () => new Map(),
+		showNow: async () => {},
+	};
+	const app: FastifyInstance = await createApp({
+		kept: new KeptAnswers(1_000_000, () => ({ version: 1, until: 0 })),
+		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
+	});
+	const { serve } = createAnswers(app, async (token) => people[token] ?? null);
+	serveCatalogue(serve, deps);
+	serveSearch(serve, deps);
+	serveArtwork(app, deps);
+	serveCatalogueConsole(serve, app, deps);
+	await app.ready();
+	const as =
+		(token: string) =>
+		async (method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer> => {
+			const reply = await app.inject({
+				...{ method, url: `/api/admin${path}`, headers: { authorization: `Bearer ${token}` } },
+				...(body === undefined ? {} : { payload: body as object }),
+			});
+			return { status: reply.statusCode, body: reply.json() };
+		};
+	return {
+		...{ db: opened.db, app, deps, clock, seats, followed, as, importRows },
+		ann: as("ann"),
+		ben: as("ben"),
+		/** Lets seconds pass. */
+		pass(seconds: number) {
+			now = new Date(now.getTime() + seconds * 1000);
+		},
+		async close() {
+			await app.close();
+			await opened.close();
+		},
+	};
+}
+
+/** Content that can be published. */
+export const draft = (more: object = {}) => ({
+	...{ title: "Policies that people read", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
+	...{ description: "<p>How to write one.</p>", webinarDate: "2027-01-15T18:00:00.000Z", siteIds: [1] },
+	pricings: [
+		{ sessionType: "Live session", price: 199 },
+		{ sessionType: "Transcript", price: 149 },
+	],
+	...more,
+});

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useConsoleQuery } from "../../operators/console/index.ts";
+import { getCourseCredits } from "../contract.ts";
+import { CreditsForm } from "./credits-form.tsx";
+
+/** The credits that a course earns, in a few words, and the way to change them. They are saved by themselves. */
+export function CourseCredits({ courseID }: { courseID: number }) {
+	const [open, setOpen] = useState(false);
+	const params = { courseID: String(courseID) };
+	const { data, error, refetch } = useConsoleQuery(getCourseCredits, { params });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-12 w-60" />;
+	const earned = data.credits.map(({ programme, hours }) => `${hours} ${programme}`).join(", ");
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<p>{data.bar ? `Credits: ${earned || "a certificate without credits"}` : "This course earns no certificate."}</p>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				Change credits
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title="Credits and certificate">
+				<CreditsForm known={data} onDone={() => setOpen(false)} />
+			</Dialog>
+		</div>
+	);
+}

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { AnswerOf, InputOf } from "../../../wire/call.ts";
+import { useAct } from "../../operators/console/index.ts";
+import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
+
+type Credits = AnswerOf<typeof getCourseCredits>;
+
+const numberIn = (data: FormData, name: string): number | null => {
+	const typed = String(data.get(name) ?? "").trim();
+	return typed === "" ? null : Number(typed.replace(",", "."));
+};
+
+/** What one must do for the certificate of a course, and what it counts in each programme. */
+export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
+	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
+	const { act, busy } = useAct(setCourseCredits, {
+		changes: [getCourseCredits],
+		done: () => "The credits are saved.",
+		refused: ({ refusal, message }) => {
+			const details = (refusal.details ?? []).map(({ path, message }) => [fieldOf(path), message]);
+			setFaults(details.length > 0 ? Object.fromEntries(details) : { form: message });
+			return true;
+		},
+	});
+
+	/** Where the server's path lies in this form: only the programmes that count were sent. */
+	function fieldOf(path: string): string {
+		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
+		return index === undefined ? path.replace("bar.", "") : `${sent[Number(index)]?.programme}.${part}`;
+	}
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const data = new FormData(event.currentTarget);
+		const bar = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
+		const credits = programmes
+			.map((programme) => ({ programme, hours: numberIn(data, `${programme}.hours`), number: String(data.get(`${programme}.number`) ?? "").trim() }))
+			.filter(({ hours, number }) => hours !== null || number !== "")
+			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
+		const found = faultsOf(bar, credits);
+		setFaults(found);
+		setSent(credits);
+		if (Object.keys(found).length > 0) return;
+		const none = bar.liveMinutes === null && bar.watchedPercent === null;
+		if (await act({ params: { courseID: String(known.courseID) }, body: { bar: none ? null : bar, credits } })) onDone();
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<FormError>{faults.form}</FormError>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					label="Minutes of the live session"
+					name="liveMinutes"
+					inputMode="numeric"
+					defaultValue={known.bar?.liveMinutes ?? ""}
+					error={faults.liveMinutes}
+					autoComplete="off"
+				/>
+				<TextField
+					label="Percent of the recording"
+					name="watchedPercent"
+					inputMode="numeric"
+					defaultValue={known.bar?.watchedPercent ?? ""}
+					error={faults.watchedPercent}
+					autoComplete="off"
+				/>
+			</div>
+			<p className="text-sm text-muted">Either way earns the certificate. With both left empty there is none.</p>
+			{programmes.map((programme) => {
+				const credit = known.credits.find((one) => one.programme === programme);
+				return (
+					<fieldset key={programme} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
+						<legend className="float-start mb-1 font-semibold sm:col-span-2">{programme}</legend>
+						<TextField
+							label="Hours"
+							name={`${programme}.hours`}
+							inputMode="decimal"
+							defaultValue={credit?.hours ?? ""}
+							error={faults[`${programme}.hours`]}
+							autoComplete="off"
+							className="clear-both"
+						/>
+						<TextField
+							label="Activity number"
+							name={`${programme}.number`}
+							defaultValue={credit?.number ?? ""}
+							error={faults[`${programme}.number`]}
+							autoComplete="off"
+						/>
+					</fieldset>
+				);
+			})}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					Cancel
+				</Button>
+				<Button type="submit" busy={busy}>
+					Save credits
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+type Body = InputOf<typeof setCourseCredits>["body"];
+
+/** What can be said without asking the server, in words for a person. */
+function faultsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
+	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
+	const faults: Record<string, string> = {};
+	if (!whole(bar.liveMinutes, 1440)) faults.liveMinutes = "Please enter whole minutes, 1 to 1440.";
+	if (!whole(bar.watchedPercent, 100)) faults.watchedPercent = "Please enter a whole percent, 1 to 100.";
+	for (const { programme, hours, number } of credits) {
+		const steps = hours * 20;
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) faults[`${programme}.hours`] = "Please enter hours, such as 1.5.";
+		if (number === "") faults[`${programme}.number`] = "Please fill this in.";
+	}
+	return faults;
+}

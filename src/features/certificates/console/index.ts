@@ -1,0 +1,1 @@
+export { CourseCredits } from "./course-credits.tsx";
