@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
@@ -11,7 +12,8 @@ import {
 } from "./features/certificates/server/index.ts";
 import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
+import { uploadAddress } from "./features/learning/rules/upload-address.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import type { OperatorsDeps } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
@@ -51,7 +53,7 @@ export interface World {
 	catalogue: CatalogueDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutWorld;
-	learning: LearningDeps;
+	learning: MediaDeps;
 	live: LiveDeps;
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
@@ -102,6 +104,7 @@ export async function openProduct(
 		trustProxy: settings.TRUST_PROXY,
 		https: settings.PUBLIC_URL.startsWith("https:"),
 		siteName: settings.SITE_NAME,
+		longBodies: uploadAddress,
 	});
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
@@ -147,7 +150,7 @@ export async function openProduct(
 		clock,
 		signer,
 		issuer,
-		learning,
+		learning: { ...learning, jobs, uploadDirectory: join(settings.DATA_DIR, "uploads"), largestRecording: settings.UPLOAD_MAX_MB * 1_000_000 },
 		live,
 		seats,
 		certificates,

@@ -1,11 +1,15 @@
 export { serveArtwork } from "./artwork.ts";
 export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
 export { courseForSale } from "./course-for-sale.ts";
+export { setCover } from "./cover-store.ts";
 export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
 export { exportCatalogue } from "./export-catalogue.ts";
 export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { type CheckDates, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
+export { dropPicture, PictureRefused, storePicture } from "./make-picture.ts";
 export { readCards } from "./read-courses.ts";
+export { servePictures } from "./serve-pictures.ts";
 export { ofSite, type ShownSite } from "./site-store.ts";
+export { raiseVersion } from "./version-store.ts";
 export { setWebinarDate } from "./webinar-date-store.ts";
