@@ -37,13 +37,16 @@ export interface UploadKeeper {
 	begin(person: Person, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
 	/** The person's own upload, while it is one that can be continued. */
 	find(person: Person, id: string): Promise<KnownUpload | undefined>;
-	/** So many bytes are here now. */
-	received(id: string, bytes: number): Promise<void>;
+	/** So many bytes are here now. False when the upload was given up meanwhile. */
+	received(id: string, bytes: number): Promise<boolean>;
 	/** All bytes are here. May be told more than once. */
 	arrived(id: string): Promise<void>;
 	/** The person gives it up. */
 	giveUp(person: Person, id: string): Promise<void>;
 }
+
+/** Bytes of a refused body that are let go by so that the connection can go on. */
+const mostIgnored = 32_000_000;
 
 const noLength = new Refused("length_required", 400, "Please say how long the file is (Upload-Length).", {});
 const unreadable = new Refused("malformed", 400, "The request could not be read. Please check its form.", {});
@@ -123,11 +126,20 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			({ size }) => size,
 			() => undefined,
 		);
-		if (here !== undefined) await (here === bytes ? keeper.arrived(id) : keeper.received(id, here));
+		if (here === bytes) await keeper.arrived(id);
+		else if (here !== undefined && !(await keeper.received(id, here))) await dropUpload(directory, id);
+		leaveUnread(request, reply);
 		if (answer.status >= 400) return sendRefusal(reply, request.id, refusedByTus(answer.status, await answer.text()));
 		for (const [name, value] of answer.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
 		return reply.code(answer.status).header("cache-control", "no-store").send();
 	}
+}
+
+/** What is still coming of a body that nobody wants any more is let go by; of a long one the rest is not waited for. */
+function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+	if (raw.complete) return;
+	raw.removeAllListeners("data").resume();
+	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > mostIgnored) reply.header("connection", "close");
 }
 
 function webRequest(request: FastifyRequest): Request {

@@ -15,10 +15,16 @@ const mostAtOnce = 5;
 const spare = 500_000_000;
 
 const About = z.object({
-	courseId: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "Please say for which course it is." })),
-	kind: z.enum(uploadKinds, { error: "Please say whether it is a recording, captions, a transcript or a cover." }),
+	courseId: z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+	kind: z.enum(uploadKinds),
 	name: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
+/** What to say when one of them is missing or wrong. */
+const needed: Record<string, string> = {
+	courseId: "Please say for which course the file is.",
+	kind: "Please say whether it is a recording, captions, a transcript or a cover.",
+	name: "Please say what the file is called, in at most 1000 characters.",
+};
 
 const noCourse = new Refused("course_not_found", 404, "There is no such course.", {});
 const tooMany = new Refused("too_many_uploads", 409, `You are uploading ${mostAtOnce} files already. Please finish or cancel one of them first.`, {});
@@ -33,7 +39,10 @@ const wrong = (path: string, message: string, status = 400) =>
  */
 export async function beginUpload(deps: MediaDeps, person: Person, file: { bytes: number; about: object }): Promise<{ id: string } | Refused> {
 	const about = z.safeParse(About, file.about);
-	if (!about.success) return wrong(String(about.error.issues[0]?.path[0] ?? "file"), about.error.issues[0]?.message ?? "This is not valid.");
+	if (!about.success) {
+		const path = String(about.error.issues[0]?.path[0]);
+		return wrong(path, needed[path] ?? "This is not valid.");
+	}
 	const { kind, name } = about.data;
 	const courseId = Number(about.data.courseId);
 	const most = mostBytes(deps.largestRecording)[kind];

@@ -57,9 +57,15 @@ export async function findArrived(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
-/** Notes how much has come. */
-export async function noteReceived(db: Database, id: string, bytes: number, now: Date): Promise<void> {
-	await db.updateTable("uploads").set({ received: bytes, changed_at: now }).where("id", "=", id).where("state", "=", "uploading").execute();
+/** Notes how much has come; false when the upload was given up meanwhile. */
+export async function noteReceived(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("uploads")
+		.set({ received: bytes, changed_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "uploading")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 /** Moves an upload on from one state to the next; false when somebody else did, or it is gone. */
