@@ -54,6 +54,7 @@ export default [
 	]),
 
 	layout("features/operators/console/console.layout.tsx", [
+		route("console/courses/:id/media", "features/learning/console/course-media.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),

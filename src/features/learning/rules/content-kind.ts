@@ -18,6 +18,7 @@ const names = {
 	program: "a program",
 	html: "a web page",
 	webvtt: "a WebVTT file",
+	subrip: "a SubRip file (.srt)",
 	text: "a text file",
 	unknown: "a file of an unknown kind",
 } as const;
@@ -64,6 +65,7 @@ function ofText(head: Uint8Array): ContentKind {
 	}
 	if (text.includes("\0")) return "unknown";
 	if (/^WEBVTT(\s|$)/.test(text)) return "webvtt";
+	if (/^\ufeff?\s*\d+\s*\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(text)) return "subrip";
 	if (/<svg[\s>]/i.test(text)) return "svg";
 	if (/^\s*(<!doctype html|<html|<head|<body|<script)/i.test(text)) return "html";
 	return "text";

@@ -16,8 +16,6 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
 		const content = contentKind(buffer.subarray(0, bytesRead));
 		const fault = wrongContent(kind, content);
-		if (kind === "captions" && /^\s*\d+\s*\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(buffer.toString("utf8", 0, bytesRead)))
-			throw new UploadRefused("These are SubRip captions (.srt). Please save them as WebVTT (.vtt).");
 		if (fault) throw new UploadRefused(fault);
 		return content;
 	} finally {
