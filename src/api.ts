@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
 import { serveAudit } from "./features/audit/server/index.ts";
-import { serveArtwork, serveCatalogue, serveCatalogueConsole } from "./features/catalogue/server/index.ts";
+import { serveArtwork, serveCatalogue, serveCatalogueConsole, servePictures } from "./features/catalogue/server/index.ts";
 import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
 import { serveCheckout, serveWebhook } from "./features/checkout/server/index.ts";
 import { serveCompany } from "./features/company/server/index.ts";
 import { serveInvoices } from "./features/invoices/server/index.ts";
-import { serveLearning, serveMedia } from "./features/learning/server/index.ts";
+import { serveCourseMedia, serveCourseUploads, serveLearning, serveMedia } from "./features/learning/server/index.ts";
 import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveBounces, serveMails } from "./features/mails/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
@@ -21,7 +21,7 @@ import { serveApiDocs } from "./platform/http/api-docs.ts";
 import type { World } from "./product.ts";
 
 /** Mounts every feature's endpoints. */
-export async function mountApi(app: FastifyInstance, { serve }: Answers, world: World): Promise<void> {
+export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, world: World): Promise<void> {
 	serveCompany(serve, world.settings);
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);
@@ -40,6 +40,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });
 	serveArtwork(app, world.catalogue);
+	servePictures(app, world.learning);
 	serveLive(serve, world.live);
 	serveCalendar(app, world.live);
 	serveSeats(serve, world.seats);
@@ -47,6 +48,8 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveCertificateFiles(app, world.certificates);
 	serveLearning(serve, world.learning);
 	serveMedia(app, world.learning);
+	serveCourseMedia(serve, world.learning);
+	serveCourseUploads(app, admit, world.learning);
 	serveInvoices(app, { db: world.db, signer: world.signer, issuer: world.issuer });
 	await serveApiDocs(app);
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
@@ -11,9 +12,8 @@ import {
 } from "./features/certificates/server/index.ts";
 import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
-import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
-import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
+import { uploadAddress } from "./features/learning/rules/upload-address.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import {
 	attendedMinutes,
 	bookLive,
@@ -24,7 +24,7 @@ import {
 	registerLiveJobs,
 	seatsAhead,
 } from "./features/live/server/index.ts";
-import type { OperatorsDeps } from "./features/operators/server/index.ts";
+import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -63,7 +63,7 @@ export interface World {
 	catalogueConsole: CatalogueConsoleDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutWorld;
-	learning: LearningDeps;
+	learning: MediaDeps;
 	live: LiveDeps;
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
@@ -114,6 +114,7 @@ export async function openProduct(
 		trustProxy: settings.TRUST_PROXY,
 		https: settings.PUBLIC_URL.startsWith("https:"),
 		siteName: settings.SITE_NAME,
+		longBodies: uploadAddress,
 	});
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
@@ -159,7 +160,7 @@ export async function openProduct(
 		clock,
 		signer,
 		issuer,
-		learning,
+		learning: { ...learning, jobs, uploadDirectory: join(settings.DATA_DIR, "uploads"), largestRecording: settings.UPLOAD_MAX_MB * 1_000_000 },
 		live,
 		seats,
 		certificates,

@@ -40,6 +40,7 @@ const shapes = {
 	STORAGE_URL: [blankIsNone(hostAddress("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
 	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key of the store that STORAGE_URL names"],
 	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key of the store that STORAGE_URL names"],
+	UPLOAD_MAX_MB: [withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number)), "4096"), "4096"],
 	MEETING_PROVIDER: [withDefault(z.enum(["link", "zoom", "teams"]), "link"), "link"],
 	ZOOM_ACCOUNT_ID: [blankIsNone(z.string()), "the account id of a server-to-server OAuth app"],
 	ZOOM_CLIENT_ID: [blankIsNone(z.string()), "the client id of that app"],
@@ -103,6 +104,9 @@ export function storageSettings(settings: Settings) {
 	return { url: settings.STORAGE_URL, directory: settings.DATA_DIR, accessKeyId: settings.AWS_ACCESS_KEY_ID, secretAccessKey: settings.AWS_SECRET_ACCESS_KEY };
 }
 
+/** Megabytes that an S3-compatible store takes as one file. */
+const storeTakes = 5_000;
+
 /** What each provider of meetings can't do without. */
 const meetingNeeds = {
 	zoom: ["ZOOM_ACCOUNT_ID", "ZOOM_CLIENT_ID", "ZOOM_CLIENT_SECRET"],
@@ -124,6 +128,8 @@ function contradictions(settings: Read): string[] {
 		);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
 		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that store");
+	if (settings.STORAGE_URL && settings.UPLOAD_MAX_MB > storeTakes)
+		faults.push(`UPLOAD_MAX_MB above ${storeTakes} does not go with STORAGE_URL: such a store takes no larger file. Example: UPLOAD_MAX_MB=4096`);
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])

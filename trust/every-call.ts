@@ -134,6 +134,10 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/mails": { query: { state: "failed" } },
 	"GET /admin/mails/templates": {},
 	"POST /admin/mails/:id/resend": { params: { id: 999_999 } },
+	"GET /admin/courses/:courseID/media": { params: { courseID: 101 } },
+	"DELETE /admin/courses/:courseID/media/:kind": { params: { courseID: 101, kind: "captions" } },
+	"POST /admin/courses/:courseID/media/recording/prepare": { params: { courseID: 101 } },
+	"DELETE /admin/courses/:courseID/uploads/:id": { params: { courseID: 101, id: "0".repeat(32) } },
 	"GET /admin/orders/:id/refunds": { params: { id: 999_999 } },
 	"POST /admin/orders/:id/refunds": { params: { id: 999_999 }, body: { reason: "The session did not take place" } },
 });

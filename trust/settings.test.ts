@@ -25,6 +25,7 @@ const wrong: Record<string, string[]> = {
 	MAIL_FROM: ["Lectern"],
 	MAIL_WEBHOOK_SECRET: ["short"],
 	MEETING_PROVIDER: ["webex", "Zoom"],
+	UPLOAD_MAX_MB: ["0", "-5", "4 GB", "1.5"],
 	STRIPE_SECRET_KEY: ["pk_test_1", "secret"],
 	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],
 	STRIPE_WEBHOOK_SECRET: ["secret"],
@@ -112,6 +113,7 @@ test.each<[string, Record<string, string>]>([
 	["CAPTCHA_SITE_KEY", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SECRET: "x" }],
 	["CAPTCHA_SECRET", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "x" }],
 	["AWS_SECRET_ACCESS_KEY", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x" }],
+	["UPLOAD_MAX_MB", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" }],
 	["WEB_CONCURRENCY", { WEB_CONCURRENCY: "2" }],
 ])("%s is asked for in one line when other settings need it", (name, settings) => {
 	const message = refused(settings);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { type AnswerOf, type Call, forOperators, type RequestOf, type Role, roleAllows } from "../../wire/call.ts";
+import { type Access, type AnswerOf, type Call, forOperators, type RequestOf, type Role, roleAllows } from "../../wire/call.ts";
 import type { Ask, Outcome } from "../../wire/outcome.ts";
 import { Refusal, Refused } from "../../wire/refusal.ts";
 
@@ -38,10 +38,15 @@ export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange
 /** Puts a handler behind a declared call. */
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
+/** Lets in whom an access rule names, or says why not. */
+export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<Person | Refused>;
+
 export interface Answers {
 	serve: Serve;
 	/** The `Ask` for a page that is rendered on the server for a caller at that address; it reaches calls that are open to anyone. */
 	askFor(address: string): Ask;
+	/** The person who makes a request, as far as an access rule lets them in: for addresses that are no declared calls. */
+	admit: Admit;
 	/** Every call that is served, for the checks that go over all of them. */
 	calls: Call[];
 }
@@ -132,13 +137,18 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 	return {
 		serve,
 		askFor,
+		async admit(request, access) {
+			const token = bearerOf(request);
+			const person = token ? await authenticate(token) : null;
+			return gate({ access }, person) ?? (person as Person);
+		},
 		get calls() {
 			return [...handlers.values()].map(({ call }) => call);
 		},
 	};
 }
 
-function gate(call: Call, person: Person | null): Refused | null {
+function gate(call: Pick<Call, "access" | "fresh">, person: Person | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!person) return notSignedIn;
 	if (!forOperators(call.access)) return null;

@@ -10,6 +10,7 @@ import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors
 import { loggedPath } from "./logged-path.ts";
 import { rememberMethods } from "./other-methods.ts";
 import { bareHeaders, securityHeaders } from "./security-headers.ts";
+import { watchSender } from "./slow-senders.ts";
 
 export interface AppOptions {
 	kept: KeptAnswers;
@@ -19,6 +20,8 @@ export interface AppOptions {
 	/** True when the public address is https, so that browsers are told to stay there. */
 	https: boolean;
 	siteName: string;
+	/** Below this address bodies may be long and come slowly: uploads. */
+	longBodies?: string;
 }
 
 /**
@@ -44,18 +47,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply, headers),
 		clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, randomUUID(), headers),
 		bodyLimit: 256 * 1024,
-		requestTimeout: 10_000,
+		// A body has 10 seconds to come, see `watchSender`: the server's own limit knows no exception for long ones.
+		requestTimeout: 0,
 		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		forceCloseConnections: "idle",
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-		serverFactory: (handler, serverOptions) =>
-			createServer(
-				{ headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, ...(serverOptions.http as object) },
+		serverFactory: (handler, serverOptions) => {
+			const server = createServer(
+				{ headersTimeout: 5_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, ...(serverOptions.http as object) },
 				(request: IncomingMessage, response: ServerResponse) => {
+					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
 					if (!kept.answer(request, response)) handler(request, response);
 				},
-			),
+			);
+			return server;
+		},
 	});
 	// The API takes JSON; what takes anything else says so itself.
 	app.removeContentTypeParser("text/plain");

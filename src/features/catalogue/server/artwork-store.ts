@@ -5,7 +5,7 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
-		.select(["courses.id as courseID", "courses.title", "categories.name as category"])
+		.select(["courses.id as courseID", "courses.title", "categories.name as category", "courses.image_src as imageSrc"])
 		.select((eb) => eb("courses.published_at", "<=", now).as("public"))
 		.where("courses.id", "=", id)
 		.executeTakeFirst();

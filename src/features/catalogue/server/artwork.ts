@@ -6,6 +6,7 @@ import { Refused } from "../../../wire/refusal.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/draw-cover.ts";
 import { drawPortrait } from "../rules/draw-portrait.ts";
+import { pictureOf } from "../rules/picture-address.ts";
 import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
 
 const notFound = new Refused("picture_not_found", 404, "There is no such picture.", {});
@@ -21,6 +22,8 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
 		// Nobody is shown the title of a course that isn't public: only who knows it knows this address.
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
+		const uploaded = pictureOf(course.imageSrc);
+		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
 		if (kind === "png") return sendShared(reply, drawCover(course));
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});

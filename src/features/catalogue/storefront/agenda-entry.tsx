@@ -6,6 +6,7 @@ import { formatDuration } from "../../../values/duration.ts";
 import type { UpcomingWebinar } from "../contract.ts";
 import { agendaDay } from "../rules/agenda.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import { pictureSet } from "../rules/picture-address.ts";
 import { WebinarTime } from "./webinar-time.tsx";
 
 /** A webinar of the schedule: its day, its card, and the file for one's calendar. */
@@ -20,7 +21,16 @@ export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 				<span className="text-sm text-accent">{month}</span>
 			</p>
 			<Link to={to} tabIndex={-1} aria-hidden="true" prefetch="intent" className="hidden lg:block">
-				<img src={webinar.imageSrc} alt="" width={1200} height={675} loading="lazy" decoding="async" className="w-full rounded-md border border-line" />
+				<img
+					src={webinar.imageSrc}
+					{...pictureSet(webinar.imageSrc, "16rem")}
+					alt=""
+					width={1200}
+					height={675}
+					loading="lazy"
+					decoding="async"
+					className="w-full rounded-md border border-line"
+				/>
 			</Link>
 			<div className="min-w-0">
 				<p className="eyebrow">{webinar.category}</p>

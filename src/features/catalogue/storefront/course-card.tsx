@@ -8,6 +8,7 @@ import { formatDuration } from "../../../values/duration.ts";
 import { cutWords } from "../../../values/excerpt.ts";
 import type { CourseCard } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import { pictureSet } from "../rules/picture-address.ts";
 import { CoursePrice } from "./course-price.tsx";
 
 /** How many words of the description a card shows (specification, section 9). */
@@ -29,7 +30,15 @@ export function CourseCardView({ course, level = 2, first = false }: Props) {
 	return (
 		<article className="course-card">
 			<Link to={to} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
-				<img src={course.imageSrc} alt="" width={1200} height={675} {...(first ? { fetchPriority: "high" } : { loading: "lazy" })} decoding="async" />
+				<img
+					src={course.imageSrc}
+					{...pictureSet(course.imageSrc, "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw")}
+					alt=""
+					width={1200}
+					height={675}
+					{...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+					decoding="async"
+				/>
 				{offer && (
 					<Badge tone="offer" className="absolute top-3 left-3">
 						Offer

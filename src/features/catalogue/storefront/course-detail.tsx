@@ -4,6 +4,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { formatDuration } from "../../../values/duration.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import type { Course } from "../contract.ts";
+import { pictureSet } from "../rules/picture-address.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { WebinarTime } from "./webinar-time.tsx";
 import { words } from "./words.ts";
@@ -43,7 +44,15 @@ export function CourseDetail({ course }: { course: Course }) {
 							<dd>English</dd>
 						</div>
 					</dl>
-					<img src={course.imageSrc} alt="" width={1200} height={675} fetchPriority="high" className="mt-8 w-full rounded-lg border border-line" />
+					<img
+						src={course.imageSrc}
+						{...pictureSet(course.imageSrc, "(min-width: 64rem) 48rem, 100vw")}
+						alt=""
+						width={1200}
+						height={675}
+						fetchPriority="high"
+						className="mt-8 w-full rounded-lg border border-line"
+					/>
 				</header>
 				<aside aria-label="Buy this course" className="lg:row-span-2">
 					<BuyBox course={course} />

@@ -3,6 +3,7 @@ import { Slider } from "../../../ui/slider.tsx";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import type { UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import { pictureSet } from "../rules/picture-address.ts";
 
 /** Upcoming Webinars of the home page (specification, section 2): 3 cards, 2 below 1024 px, 1 below 640 px. */
 export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
@@ -20,6 +21,7 @@ export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
 					<Link to={coursePlace(webinar)} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
 						<img
 							src={webinar.imageSrc}
+							{...pictureSet(webinar.imageSrc, "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw")}
 							alt=""
 							width={1200}
 							height={675}

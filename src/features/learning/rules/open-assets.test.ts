@@ -11,8 +11,26 @@ it("captions, the still picture and every quality come with the recording, the t
 });
 
 it("a link names an enrolment and one of its assets, and nothing else is a name", () => {
-	for (const asset of assets) expect(readAssetName(assetName("aB_-9", asset))).toEqual({ reference: "aB_-9", asset });
-	for (const wrong of ["", ".", "x", ".recording", "x.password", "x.recording.y", "x.film-", "x.film-0", "x.film-99999", "x.stream-720", "x.parts-7e2"])
+	for (const asset of assets) {
+		expect(readAssetName(assetName("aB_-9", asset))).toEqual({ reference: "aB_-9", asset, version: undefined });
+		expect(readAssetName(assetName("aB_-9", asset, "x-Y_0"))).toEqual({ reference: "aB_-9", asset, version: "x-Y_0" });
+	}
+	for (const wrong of [
+		"",
+		".",
+		"x",
+		".recording",
+		"x.password",
+		"x.recording.y",
+		"x.film-",
+		"x.film-0",
+		"x.film-99999",
+		"x.stream-720",
+		"x.parts-7e2",
+		"x.stream~",
+		"x.stream~a.b",
+		"x.stream~0123456789abc",
+	])
 		expect(readAssetName(wrong)).toBeUndefined();
 });
 

@@ -25,14 +25,17 @@ export function heightOf(asset: Asset): number | undefined {
 	return height === undefined ? undefined : Number(height);
 }
 
-const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})$/;
+const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})(~([\w-]{1,12}))?$/;
 
-/** What a media link signs: which enrolment, and what of its course. */
-export const assetName = (reference: string, asset: Asset): string => `${reference}.${asset}`;
+/** Which version of a file a link means, out of the digest of its content: a link goes on opening the one it was made for. */
+export const versionOf = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
+
+/** What a media link signs: which enrolment, what of its course, and which version of it; the one of today when none is told. */
+export const assetName = (reference: string, asset: Asset, version?: string): string => `${reference}.${asset}${version ? `~${version}` : ""}`;
 
 /** Reads `assetName` back; undefined for anything else. */
-export function readAssetName(name: string): { reference: string; asset: Asset } | undefined {
+export function readAssetName(name: string): { reference: string; asset: Asset; version: string | undefined } | undefined {
 	const dot = name.lastIndexOf(".");
-	const asset = name.slice(dot + 1);
-	return dot > 0 && shape.test(asset) ? { reference: name.slice(0, dot), asset: asset as Asset } : undefined;
+	const [, asset, , , version] = name.slice(dot + 1).match(shape) ?? [];
+	return dot > 0 && asset !== undefined ? { reference: name.slice(0, dot), asset: asset as Asset, version } : undefined;
 }

@@ -1,7 +1,11 @@
-export { attachRecording, registerLearningJobs } from "./attach-recording.ts";
+export { attachRecording } from "./attach-recording.ts";
 export { attachSampleMedia } from "./attach-sample-media.ts";
+export { serveCourseMedia } from "./course-media-endpoints.ts";
 export { serveLearning } from "./endpoints.ts";
 export { enrolledCoursesOf } from "./enrolled-courses.ts";
 export type { LearningDeps } from "./learning-deps.ts";
+export type { MediaDeps } from "./media-deps.ts";
+export { registerLearningJobs } from "./register-jobs.ts";
 export { eraseLearning, exportLearning, watchedSeconds, watchFacts } from "./report-progress.ts";
+export { serveCourseUploads } from "./serve-course-uploads.ts";
 export { serveMedia } from "./serve-media.ts";

@@ -1,6 +1,6 @@
 import { endOfLink } from "../../../platform/signing/signer.ts";
 import type { MediaLinks } from "../contract.ts";
-import { type Asset, assetName, fileOf, opens } from "../rules/open-assets.ts";
+import { type Asset, assetName, fileOf, opens, versionOf } from "../rules/open-assets.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import type { listMedia } from "./media-store.ts";
 
@@ -30,7 +30,7 @@ export function linksOf(
 	const link = (asset: Asset): string | null => {
 		const file = files.find((medium) => medium.kind === fileOf(asset));
 		if (!file || !opens(brings, asset) || (asset === "stream" && file.state !== "ready")) return null;
-		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(enrolment.reference, asset), expires })}`;
+		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(enrolment.reference, asset, versionOf(file.digest)), expires })}`;
 	};
 	return {
 		videoLink: link("recording"),

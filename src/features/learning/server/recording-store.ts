@@ -74,3 +74,14 @@ export async function listStreams(db: Database, recordingKey: string) {
 export async function findStream(db: Database, recordingKey: string, height: number) {
 	return db.selectFrom("recording_streams").selectAll().where("recording_key", "=", recordingKey).where("height", "=", height).executeTakeFirst();
 }
+
+/** Sets a recording whose preparation failed to wait for another one. False when it did not fail. */
+export async function waitAgain(trx: Transaction, storageKey: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await trx
+		.updateTable("recordings")
+		.set({ state: "waiting", fault: null, changed_at: now })
+		.where("storage_key", "=", storageKey)
+		.where("state", "=", "failed")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

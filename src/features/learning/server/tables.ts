@@ -1,4 +1,5 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { UploadKind } from "../rules/upload-kinds.ts";
 
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
@@ -6,6 +7,8 @@ declare module "../../../platform/database/tables.ts" {
 		progress: ProgressTable;
 		recordings: RecordingTable;
 		recording_streams: RecordingStreamTable;
+		uploads: UploadTable;
+		replaced_media: ReplacedMediaTable;
 	}
 }
 
@@ -50,4 +53,30 @@ export interface RecordingStreamTable {
 	bytes: number;
 	digest: string;
 	playlist: string;
+}
+
+export interface UploadTable {
+	id: string;
+	person_id: number | null;
+	course_id: number;
+	kind: UploadKind;
+	filename: string;
+	bytes: number;
+	received: Generated<number>;
+	state: "uploading" | "checking" | "failed" | "done";
+	fault: string | null;
+	begun_at: Date;
+	changed_at: Date;
+}
+
+export interface ReplacedMediaTable {
+	id: GeneratedAlways<number>;
+	course_id: number;
+	kind: MediaKind | "cover";
+	storage_key: string;
+	content_type: string;
+	bytes: number;
+	digest: string;
+	added_at: Date;
+	replaced_at: Date;
 }

@@ -9,6 +9,7 @@ import { ExternalIcon } from "../../../ui/icons/external-icon.tsx";
 import { PlayIcon } from "../../../ui/icons/play-icon.tsx";
 import { ScreenIcon } from "../../../ui/icons/screen-icon.tsx";
 import { centsOf, formatMoney } from "../../../values/money.ts";
+import { pictureSet } from "../../catalogue/rules/picture-address.ts";
 import { CertificatePart } from "../../certificates/storefront/index.ts";
 import { LivePart } from "../../live/storefront/index.ts";
 import { SeatsPart } from "../../seats/storefront/index.ts";
@@ -31,6 +32,7 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 		<article className={orderLook}>
 			<img
 				src={course.imageSrc}
+				{...pictureSet(course.imageSrc, "(min-width: 40rem) 16rem, 100vw")}
 				alt=""
 				width={480}
 				height={270}

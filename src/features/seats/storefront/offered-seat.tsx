@@ -1,6 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { pictureSet } from "../../catalogue/rules/picture-address.ts";
 import type { Invitation } from "../contract.ts";
 
 /** The course that a seat is for. */
@@ -10,6 +11,7 @@ export function OfferedSeat({ offer }: { offer: Invitation }) {
 		<div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm sm:grid-cols-[12rem_1fr] sm:p-5">
 			<img
 				src={offer.imageSrc}
+				{...pictureSet(offer.imageSrc, "(min-width: 40rem) 12rem, 100vw")}
 				alt=""
 				width={480}
 				height={270}

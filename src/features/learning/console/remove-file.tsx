@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useAct } from "../../operators/console/index.ts";
+import { getCourseMedia, removeCourseMedium } from "../media-contract.ts";
+import type { UploadKind } from "../rules/upload-kinds.ts";
+import { words } from "./words.ts";
+
+/** Takes a file from a course, after asking once. */
+export function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) {
+	const [open, setOpen] = useState(false);
+	const { act, busy } = useAct(removeCourseMedium, { changes: [getCourseMedia], done: ({ message }) => message });
+	const { remove, removeTitle, removeAbout } = words[kind];
+	return (
+		<>
+			<Button variant="quiet" onClick={() => setOpen(true)}>
+				{remove}
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={removeTitle}>
+				<p>{removeAbout}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setOpen(false)}>
+						Keep it
+					</Button>
+					<Button
+						variant="danger"
+						busy={busy}
+						onClick={async () => {
+							await act({ params: { courseID: String(courseId), kind } });
+							setOpen(false);
+						}}
+					>
+						{remove}
+					</Button>
+				</div>
+			</Dialog>
+		</>
+	);
+}

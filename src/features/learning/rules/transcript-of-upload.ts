@@ -1,0 +1,92 @@
+import { readWebVtt } from "./read-web-vtt.ts";
+import type { Transcript } from "./transcript.ts";
+
+type Segment = Transcript["segments"][number];
+export type ReadTranscript = { transcript: Transcript } | { fault: string };
+
+const mostSegments = 20_000;
+const longestSegment = 10_000;
+const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/;
+const speaker = /^([\p{Lu}][\p{L}\p{M}.'’ -]{0,60}):\s+(.*)$/su;
+
+/**
+ * Reads a transcript that was uploaded: the kept form (JSON with `segments`), captions (WebVTT, with their speakers), or
+ * text whose paragraphs begin with their time (`0:01:05 Ann Example: Good morning.`).
+ */
+export function transcriptOfUpload(text: string): ReadTranscript {
+	const plain = text.replace(/^\ufeff/, "");
+	const read = /^WEBVTT(\s|$)/.test(plain) ? fromCaptions(plain) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
+	if ("fault" in read) return read;
+	if (read.length === 0) return { fault: "There is nothing in this transcript." };
+	if (read.length > mostSegments) return { fault: `There are more than ${mostSegments} paragraphs in this transcript.` };
+	const long = read.findIndex((segment) => segment.text.length > longestSegment);
+	if (long >= 0) return { fault: `Paragraph ${long + 1} has more than ${longestSegment} characters.` };
+	return { transcript: { segments: read } };
+}
+
+function fromJson(text: string): Segment[] | { fault: string } {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return { fault: "This JSON can't be read." };
+	}
+	const given = (value as { segments?: unknown }).segments;
+	if (!Array.isArray(given)) return { fault: "A transcript as JSON has a list named segments." };
+	const segments: Segment[] = [];
+	for (const [index, one] of given.entries()) {
+		const { start, text: words, speaker: who } = (one ?? {}) as Record<string, unknown>;
+		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { fault: `Segment ${index + 1}: start is the second at which it begins.` };
+		if (typeof words !== "string" || tidy(words) === "") return { fault: `Segment ${index + 1}: its text is missing.` };
+		if (who !== undefined && who !== null && typeof who !== "string") return { fault: `Segment ${index + 1}: speaker is a name.` };
+		if (start < (segments.at(-1)?.start ?? 0)) return { fault: `Segment ${index + 1}: it begins before the one above it.` };
+		segments.push({ start, ...(who ? { speaker: tidy(who).slice(0, 120) } : {}), text: tidy(words) });
+	}
+	return segments;
+}
+
+/** Captions that follow each other closely and are one person's become one paragraph, up to the end of a sentence. */
+function fromCaptions(text: string): Segment[] | { fault: string } {
+	const read = readWebVtt(text);
+	if ("fault" in read) return read;
+	const segments: Segment[] = [];
+	let ended = Number.NEGATIVE_INFINITY;
+	for (const { start, end, text: written } of read.cues) {
+		const who = written.match(/^\s*<v(?:\.[^\s>]*)?\s+([^>]+)>/)?.[1]?.trim();
+		const words = tidy(unescaped(written.replace(/<[^>]*>/g, "")));
+		if (words === "") continue;
+		const last = segments.at(-1);
+		const goesOn = last && start - ended < 2 && last.speaker === who && !(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) && last.text.length < 900;
+		if (goesOn) last.text = `${last.text} ${words}`;
+		else segments.push({ start, ...(who ? { speaker: who.slice(0, 120) } : {}), text: words });
+		ended = end;
+	}
+	return segments;
+}
+
+function fromText(text: string): Segment[] | { fault: string } {
+	const segments: Segment[] = [];
+	for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+		if (line.trim() === "") continue;
+		const [, hours = "0", minutes, seconds, rest = ""] = line.trim().match(stamp) ?? [];
+		const last = segments.at(-1);
+		if (minutes === undefined) {
+			if (!last) return { fault: `Line ${index + 1}: please begin each paragraph with its time, like 0:01:05.` };
+			last.text = tidy(`${last.text} ${line}`);
+			continue;
+		}
+		const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+		if (start < (last?.start ?? 0)) return { fault: `Line ${index + 1}: this time is before the one above it.` };
+		const [, who, words] = rest.match(speaker) ?? [];
+		segments.push({ start, ...(who ? { speaker: who.trim() } : {}), text: tidy(words ?? rest) });
+	}
+	const empty = segments.findIndex((segment) => segment.text === "");
+	return empty < 0 ? segments : { fault: `The paragraph at ${segments[empty]?.start} seconds has no words.` };
+}
+
+/** Without control characters and double gaps. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const tidy = (text: string): string => text.replace(/[\u0000-\u001f\u007f\s]+/g, " ").trim();
+
+const unescaped = (text: string): string =>
+	text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", nbsp: " " })[name] ?? "");

@@ -1,0 +1,32 @@
+/** What can be uploaded for a course. */
+export const uploadKinds = ["recording", "captions", "transcript", "cover"] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+const megabyte = 1_000_000;
+
+/** How long a file of each kind may be, in bytes; of recordings the deployment says it. */
+export const mostBytes = (largestRecording: number): Record<UploadKind, number> => ({
+	recording: largestRecording,
+	captions: 2 * megabyte,
+	transcript: 4 * megabyte,
+	cover: 30 * megabyte,
+});
+
+/** A number of bytes in words: `12.4 MB`. */
+export function bytesInWords(bytes: number): string {
+	const units = ["bytes", "kB", "MB", "GB"];
+	let value = bytes;
+	let unit = 0;
+	while (value >= 999.5 && unit < units.length - 1) {
+		value /= 1000;
+		unit++;
+	}
+	return `${unit === 0 || value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+
+/** Why a file of so many bytes can't be taken, in words; undefined when it can. */
+export function wrongLength(bytes: number, most: number): string | undefined {
+	if (bytes === 0) return "This file is empty.";
+	if (bytes > most) return `This file has ${bytesInWords(bytes)}; at most ${bytesInWords(most)} can be taken.`;
+	return undefined;
+}

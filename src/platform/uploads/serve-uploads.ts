@@ -1,0 +1,165 @@
+import { mkdirSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { FileStore } from "@tus/file-store";
+import { Metadata, Server } from "@tus/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../wire/refusal.ts";
+import { type Person, sendRefusal } from "../http/answers.ts";
+import { refusedByTus } from "./tus-refusals.ts";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		uploader?: Person;
+	}
+}
+
+/** An upload as the one who keeps the books knows it. */
+export interface KnownUpload {
+	id: string;
+	/** How long the file is. */
+	bytes: number;
+	/** Whether all of it has come already. */
+	whole: boolean;
+}
+
+/** Who decides about uploads, and is told how they go. */
+export interface UploadKeeper {
+	/** Below this address uploads are made and continued. */
+	path: string;
+	/** Where the bytes lie while they come in. */
+	directory: string;
+	/** Lets in the person behind a request, or says why not. */
+	admit(request: FastifyRequest): Promise<Person | Refused>;
+	/** Takes a new upload into the books, or says why not. Gives its name: unguessable, fit for a file. */
+	begin(person: Person, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
+	/** The person's own upload, while it is one that can be continued. */
+	find(person: Person, id: string): Promise<KnownUpload | undefined>;
+	/** So many bytes are here now. False when the upload was given up meanwhile. */
+	received(id: string, bytes: number): Promise<boolean>;
+	/** All bytes are here. May be told more than once. */
+	arrived(id: string): Promise<void>;
+	/** The person gives it up. */
+	giveUp(person: Person, id: string): Promise<void>;
+}
+
+/** Bytes of a refused body that are let go by so that the connection can go on. */
+const mostIgnored = 32_000_000;
+
+const noLength = new Refused("length_required", 400, "Please say how long the file is (Upload-Length).", {});
+const unreadable = new Refused("malformed", 400, "The request could not be read. Please check its form.", {});
+const gone = new Refused("upload_gone", 404, "This upload is not there any more. Please begin it again.", {});
+const complete = new Refused("upload_complete", 409, "The whole file has arrived already.", {});
+
+/** Takes away what lies there of an upload. Safe to repeat. */
+export async function dropUpload(directory: string, id: string): Promise<void> {
+	for (const name of [id, `${id}.json`]) await rm(join(directory, name), { force: true });
+}
+
+/**
+ * Takes in files of any length by the tus protocol (1.0.0, tus.io): an upload that broke off goes on where it stopped.
+ * Whoever asks is let in anew with every request. Memory stays flat, whatever a file's length.
+ */
+export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
+	const { path, directory } = keeper;
+	mkdirSync(directory, { recursive: true, mode: 0o750 });
+	const names = new WeakMap<object, string>();
+	const tus = new Server({
+		path,
+		datastore: new FileStore({ directory }),
+		relativeLocation: true,
+		namingFunction: (request) => names.get(request) ?? "",
+		onResponseError: () => undefined,
+	});
+
+	app.register(async (scope) => {
+		// The bytes are left in their stream: what reads them here is the disk.
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser("application/offset+octet-stream", (_request, payload, done) => done(null, payload));
+		scope.addHook("onRequest", async (request, reply) => {
+			const person = await keeper.admit(request);
+			if (person instanceof Refused) return sendRefusal(reply, request.id, person);
+			request.uploader = person;
+		});
+		const schema = { hide: true };
+
+		scope.post(path, { schema }, async (request, reply) => {
+			const bytes = wholeNumber(request.headers["upload-length"]);
+			if (bytes === undefined) return sendRefusal(reply, request.id, noLength);
+			const about = metadataOf(request);
+			if (!about) return sendRefusal(reply, request.id, unreadable);
+			const begun = await keeper.begin(request.uploader as Person, { bytes, about });
+			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
+			return pass(request, reply, begun.id, bytes);
+		});
+
+		scope.route<{ Params: { id: string } }>({
+			method: ["HEAD", "PATCH"],
+			url: `${path}/:id`,
+			schema,
+			handler: async (request, reply) => {
+				const known = await keeper.find(request.uploader as Person, request.params.id);
+				if (!known) return sendRefusal(reply, request.id, gone);
+				if (!known.whole) return pass(request, reply, known.id, known.bytes);
+				if (request.method === "PATCH") return sendRefusal(reply, request.id, complete);
+				// The answer to its last piece was lost on the way.
+				return reply.headers({ "tus-resumable": "1.0.0", "upload-offset": known.bytes, "upload-length": known.bytes, "cache-control": "no-store" }).send();
+			},
+		});
+
+		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema }, async (request, reply) => {
+			const known = await keeper.find(request.uploader as Person, request.params.id);
+			if (!known || known.whole) return sendRefusal(reply, request.id, gone);
+			await keeper.giveUp(request.uploader as Person, known.id);
+			return reply.code(204).header("tus-resumable", "1.0.0").send();
+		});
+	});
+
+	/** Lets the protocol's own server do its part, and keeps the books. */
+	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
+		const asked = webRequest(request);
+		names.set(asked, id);
+		const answer = await tus.handleWeb(asked);
+		const here = await stat(join(directory, id)).then(
+			({ size }) => size,
+			() => undefined,
+		);
+		if (here === bytes) await keeper.arrived(id);
+		else if (here !== undefined && !(await keeper.received(id, here))) await dropUpload(directory, id);
+		leaveUnread(request, reply);
+		if (answer.status >= 400) return sendRefusal(reply, request.id, refusedByTus(answer.status, await answer.text()));
+		for (const [name, value] of answer.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
+		return reply.code(answer.status).header("cache-control", "no-store").send();
+	}
+}
+
+/** What is still coming of a body that nobody wants any more is let go by; of a long one the rest is not waited for. */
+function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+	if (raw.complete) return;
+	raw.removeAllListeners("data").resume();
+	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > mostIgnored) reply.header("connection", "close");
+}
+
+function webRequest(request: FastifyRequest): Request {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
+	const body = request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: "half" as const } : {};
+	// The protocol's server wants a whole address; which host it names makes no difference.
+	return new Request(new URL(request.url, "http://uploads.invalid"), { method: request.method, headers, ...body } as RequestInit);
+}
+
+function wholeNumber(header: string | string[] | undefined): number | undefined {
+	return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+function metadataOf({ headers }: FastifyRequest): Record<string, string | null> | undefined {
+	const text = headers["upload-metadata"];
+	if (text === undefined) return {};
+	try {
+		return { ...Metadata.parse(String(text)) };
+	} catch {
+		return undefined;
+	}
+}
