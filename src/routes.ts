@@ -55,6 +55,13 @@ export default [
 
 	layout("features/operators/console/console.layout.tsx", [
 		route("console/audit", "features/audit/console/audit.route.tsx"),
+		route("console/orders", "features/orders/console/orders.route.tsx"),
+		route("console/orders/:id", "features/orders/console/order.route.tsx"),
+		route("console/people", "features/people/console/people.route.tsx"),
+		route("console/people/:id", "features/people/console/person.route.tsx"),
+		route("console/promo-codes", "features/promotions/console/promo-codes.route.tsx"),
+		route("console/promo-codes/new", "features/promotions/console/new-promo-code.route.tsx"),
+		route("console/promo-codes/:id", "features/promotions/console/promo-code.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
 

@@ -5,7 +5,8 @@ import { likePart, readSearch, readWords } from "./read-search.ts";
 test.each([
 	["42", { orderId: 42, name: null, words: [] }],
 	["#1042", { orderId: 1042, name: null, words: ["#1042"] }],
-	["2026-000142", { orderId: null, name: "2026-000142", words: [] }],
+	["2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
+	["inv-2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
 	["cn-2026-000007", { orderId: null, name: "CN-2026-000007", words: [] }],
 	["ord_aB3-x_9", { orderId: null, name: "ord_aB3-x_9", words: [] }],
 	["pi_3Nabcdef", { orderId: null, name: "pi_3Nabcdef", words: [] }],

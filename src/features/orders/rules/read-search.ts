@@ -18,7 +18,13 @@ const shortest = 3;
 export function readSearch(typed: string): OrderSearch | null {
 	const text = typed.trim();
 	const number = text.match(/^#?([1-9]\d{0,14})$/)?.[1];
-	const name = /^(\d{4}-\d{4,}|cn-\d{4}-\d{4,})$/i.test(text) ? text.toUpperCase() : /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text) ? text : null;
+	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text)
+		? text.toUpperCase()
+		: /^\d{4}-\d{4,}$/.test(text)
+			? `INV-${text}`
+			: /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text)
+				? text
+				: null;
 	const words = readWords(text);
 	if (number === undefined && name === null && words.length === 0) return null;
 	return { orderId: number === undefined ? null : Number(number), name, words: name === null ? words : [] };

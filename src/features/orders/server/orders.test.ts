@@ -90,7 +90,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		await db
 			.insertInto("orders")
 			.values(
-				Array.from({ length: 120 }, (_, index) => ({
+				Array.from({ length: 117 }, (_, index) => ({
 					reference: `ord_paged_${index}`,
 					person_id: null,
 					state: "expired" as const,
@@ -116,11 +116,11 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 			seen.push(...body.orders.map((order: { id: number }) => order.id));
 			next = body.next;
 		}
-		expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+		expect([seen.length, new Set(seen).size]).toEqual([117, 117]);
 		// Clocks go forward on that day: it has 23 hours.
 		expect(await idsOf({ from: "2031-03-09", to: "2031-03-09", before: "9999999999999-1" })).toHaveLength(50);
 		const day = await list({ from: "2031-03-10", to: "2031-03-10", state: "expired" });
-		expect(day.body.orders).toHaveLength(50 - 2);
+		expect(day.body.orders).toHaveLength(48);
 		await db.deleteFrom("orders").where("state", "=", "expired").execute();
 	});
 

@@ -1,0 +1,2 @@
+export { OrderTable } from "./order-table.tsx";
+export { dollars, when } from "./words.ts";
