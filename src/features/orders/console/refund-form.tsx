@@ -8,6 +8,7 @@ import { toast } from "../../../ui/toast.ts";
 import { refund } from "../../checkout/contract.ts";
 import { CallRefused, keyOf, useConsoleAsk } from "../../operators/console/index.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
+import { newRequestKey } from "./request-key.ts";
 import { dollars } from "./words.ts";
 
 /** What goes back and why. The same form sends one refund, however often it is pressed. */
@@ -17,7 +18,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const [reason, setReason] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [faults, setFaults] = useState<{ lines?: string; reason?: string; form?: string }>({});
-	const requestKey = useRef(crypto.randomUUID());
+	const requestKey = useRef(newRequestKey());
 	const ask = useConsoleAsk();
 	const client = useQueryClient();
 	const whole = ticked.size === open.length;
@@ -38,7 +39,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			onDone();
 		} catch (error) {
 			// What failed for good may be tried in another way: that is another refund.
-			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = crypto.randomUUID();
+			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
 			setFaults({ form: (error as Error).message });
 		} finally {
 			setBusy(false);

@@ -6,6 +6,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CallRefused, keyOf, useConsoleAsk, useConsoleQuery } from "../../operators/console/index.ts";
+import { newRequestKey } from "../../orders/console/index.ts";
 import { grantableCourse, grantCourse, listOrders } from "../../orders/contract.ts";
 import { CourseFinder, type FoundCourse } from "../../search/console/index.ts";
 import { getPerson } from "../contract.ts";
@@ -19,7 +20,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 	const [reason, setReason] = useState("");
 	const [faults, setFaults] = useState<Faults>({});
 	const [busy, setBusy] = useState(false);
-	const requestKey = useRef(crypto.randomUUID());
+	const requestKey = useRef(newRequestKey());
 	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
 	const ask = useConsoleAsk();
 	const client = useQueryClient();
