@@ -6,6 +6,7 @@ import { welcomeMail } from "./features/accounts/mails/welcome-mail.ts";
 import { certificateIssued } from "./features/certificates/mails/certificate-issued.ts";
 import { certificateRevoked } from "./features/certificates/mails/certificate-revoked.ts";
 import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
+import { grantEndedMail, grantedMail } from "./features/checkout/mails/granted.ts";
 import { refundMail } from "./features/checkout/mails/refund.ts";
 import { sessionMails } from "./features/live/mails/session-mails.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
@@ -25,6 +26,8 @@ export const mailTemplates: AnyMailTemplate[] = [
 	emailNoticeMail,
 	confirmationMail,
 	refundMail,
+	grantedMail,
+	grantEndedMail,
 	...sessionMails,
 	seatInvitation,
 	seatWithdrawn,

@@ -29,6 +29,10 @@ const message = {
 };
 
 const draft = { title: "How to write a policy", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
+const promoCode = {
+	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", usesAllowed: 5, usesPerPerson: null, minimum: 0 },
+	...{ courseIDs: [101], siteIDs: [] },
+};
 
 /** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
@@ -140,6 +144,26 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"DELETE /admin/courses/:courseID/uploads/:id": { params: { courseID: 101, id: "0".repeat(32) } },
 	"GET /admin/orders/:id/refunds": { params: { id: 999_999 } },
 	"POST /admin/orders/:id/refunds": { params: { id: 999_999 }, body: { reason: "The session did not take place" } },
+	"GET /admin/orders": { query: { state: "paid", from: "2026-01-01", search: "robin" } },
+	"GET /admin/orders/:id": { params: { id: 999_999 } },
+	"POST /admin/orders/:id/mails": { params: { id: 999_999 }, body: { refund: null } },
+	"POST /admin/orders/:id/revoke": { params: { id: 999_999 } },
+	"GET /admin/discrepancies": {},
+	"PUT /admin/discrepancies/:id": { params: { id: 999_999 }, body: { settled: true } },
+	"GET /admin/grantable-courses/:id": { params: { id: 101 } },
+	"POST /admin/people/:id/grants": { params: { id: 999_999 }, body: { courseID: 101, pricingId: 1, reason: "A speaker’s own copy" } },
+	"GET /admin/people": { query: { search: "robin" } },
+	"GET /admin/people/:id": { params: { id: 999_999 } },
+	"POST /admin/people/:id/sessions/end": { params: { id: 999_999 } },
+	"POST /admin/people/:id/password-link": { params: { id: 999_999 } },
+	"GET /admin/people/:id/data": { params: { id: 999_999 } },
+	"GET /admin/promo-codes": { query: { state: "active" } },
+	"GET /admin/promo-codes/:id": { params: { id: 999_999 } },
+	"POST /admin/promo-codes": { body: promoCode },
+	"PUT /admin/promo-codes/:id": { params: { id: 999_999 }, body: { ...promoCode, version: 1 } },
+	"PUT /admin/promo-codes/:id/active": { params: { id: 999_999 }, body: { active: false } },
+	"DELETE /admin/promo-codes/:id": { params: { id: 999_999 } },
+	"GET /admin/promo-codes/:id/uses": { params: { id: 999_999 } },
 });
 
 /** Calls after which the token that came with them is good for nothing more. */

@@ -11,9 +11,9 @@ const eastern = new Intl.DateTimeFormat("en-US", {
 /**
  * A moment as clocks on the East Coast show it, as a field for date and time takes it: `2027-01-05T13:00`. Whole minutes.
  *
- * @param moment ISO 8601 with its offset; what is no moment gives an empty text
+ * @param moment a date, or ISO 8601 with its offset; what is no moment gives an empty text
  */
-export function easternClock(moment: string): string {
+export function easternClock(moment: string | Date): string {
 	const date = new Date(moment);
 	if (Number.isNaN(date.getTime())) return "";
 	const part = Object.fromEntries(eastern.formatToParts(date).map(({ type, value }) => [type, value]));

@@ -12,11 +12,21 @@ import { deleteUser, wholeUser } from "./users-store.ts";
 
 /** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
 export async function tellHeldData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
-	const { db, clock, limits, heldData, site } = accounts;
+	const { db, clock, limits } = accounts;
 	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
+	const told = await exportPerson(accounts, userId);
+	if (!told) throw new Error("The account of a session is not there.");
+	return told;
+}
+
+/** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
+export async function exportPerson(
+	{ db, clock, heldData, site }: Pick<Accounts, "db" | "clock" | "heldData" | "site">,
+	userId: number,
+): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
-	if (!user) throw new Error("The account of a session is not there.");
+	if (!user) return undefined;
 	const changes = await listEmailChangesOf(db, userId);
 	const sessions = await listSessionsOf(db, userId);
 	const told: Record<string, unknown> = {

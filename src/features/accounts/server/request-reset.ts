@@ -1,4 +1,5 @@
-import { declareJob } from "../../../platform/jobs/jobs.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { forgotPassword } from "../contract.ts";
@@ -28,3 +29,7 @@ export async function requestReset(
 	if (mails === null) await jobs.send(db, sendResetLink, { email: body.email });
 	return { message: "Please check your email to reset your password." };
 }
+
+/** Orders the mail with a link to set a new password, on an operator's word; with the transaction, or not at all. */
+export const orderResetLink = (within: Transaction | Database, jobs: Pick<Jobs, "send">, email: string): Promise<void> =>
+	jobs.send(within, sendResetLink, { email });

@@ -1,7 +1,7 @@
 import type { MailBlock } from "../../../platform/mail/frame/mail-parts.ts";
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
-import { formatEasternAndPacific } from "../../../values/dates.ts";
 import { type Cents, formatMoney } from "../../../values/money.ts";
+import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Confirmation {
 	fullName: string;
@@ -9,7 +9,7 @@ interface Confirmation {
 	number: string;
 	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null };
 	/** The live sessions that were bought; their calendar entries go along with the mail. */
-	live: { title: string; startsAt: Date; joinUrl: string; calendarUrl: string }[];
+	live: LiveSession[];
 	lines: { title: string; session_type: string; price_cents: Cents }[];
 }
 
@@ -64,24 +64,6 @@ export const confirmationMail = mailTemplate({
 		],
 	}),
 });
-
-function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: Confirmation["live"][number]): MailBlock[] {
-	const { eastern, pacific } = formatEasternAndPacific(startsAt);
-	return [
-		{
-			kind: "note",
-			tone: "info",
-			text: [
-				{ strong: title },
-				` is live on ${eastern} (${pacific}). `,
-				{ link: "Join the session", href: joinUrl },
-				" from 15 minutes before the start, or ",
-				{ link: "add it to your calendar", href: calendarUrl },
-				".",
-			],
-		},
-	];
-}
 
 function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
 	const discount = subtotal_cents - total_cents;

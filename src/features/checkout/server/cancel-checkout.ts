@@ -14,7 +14,7 @@ export async function giveUpCheckout(world: CheckoutWorld, reference: string): P
 	if (!order) return false;
 	if (order.state !== "pending") return true;
 	const session = order.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
-	if (session?.paid) await fulfilSession(world, session);
+	if (session?.paid) await fulfilSession(world, session, "cancelling");
 	else await closeOrder(world, order.id, "cancelled");
 	return true;
 }

@@ -1,4 +1,5 @@
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { noteDiscrepancy, settleVanished } from "./discrepancy-store.ts";
 import { listDifferences, readBalance } from "./ledger-store.ts";
 
 /** An order whose ledger says something else than the order itself. Amounts in cents. */
@@ -22,15 +23,25 @@ export interface LedgerCheck {
 
 /**
  * Checks that paid − refunded is the balance of the orders, order by order, and that every refund has its credit note.
- * Every difference is logged as an error. Run at start and every night.
+ * Every difference is logged as an error and kept until somebody has looked at it. Run at start and every night.
  */
-export async function checkLedger(world: Pick<CheckoutWorld, "db" | "log">): Promise<LedgerCheck> {
+export async function checkLedger(world: Pick<CheckoutWorld, "db" | "log" | "clock">): Promise<LedgerCheck> {
 	const balance = await readBalance(world.db);
-	const differences = (await listDifferences(world.db, 100)).map((row) => ({
+	const rows = await listDifferences(world.db, 100);
+	const differences = rows.map((row) => ({
 		order: row.reference,
 		ledger: { paid: row.entered, refunded: row.entered_back },
 		order_says: { paid: row.paid, refunded: row.refunded, credited: row.credited },
 	}));
+	const seenAt = world.clock.now();
+	for (const row of rows)
+		await noteDiscrepancy(world.db, { kind: "ledger_differs", reference: row.reference, orderId: row.id, cents: row.entered - row.paid, seenAt });
+	if (rows.length < 100)
+		await settleVanished(
+			world.db,
+			rows.map((row) => row.reference),
+			seenAt,
+		);
 	for (const difference of differences) world.log.error(difference, "the ledger and an order differ");
 	return { paidCents: balance.paid, refundedCents: balance.refunded, balanceCents: balance.paid - balance.refunded, differences };
 }

@@ -4,8 +4,8 @@ import type { CheckoutWorld } from "./checkout-world.ts";
 import { moveOrder } from "./order-store.ts";
 
 /** Ends an order that was not paid, and gives its promo use back. Does nothing when it is not pending any more. */
-export async function closeOrder(world: Pick<CheckoutWorld, "db">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
+export async function closeOrder(world: Pick<CheckoutWorld, "db" | "clock">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
 	await inTransaction(world.db, async (trx) => {
-		if (await moveOrder(trx, orderId, ["pending"], as)) await releaseUse(trx, orderId);
+		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: world.clock.now() })) await releaseUse(trx, orderId);
 	});
 }

@@ -34,7 +34,7 @@ export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
 
 	serve(enrollmentSuccess, async ({ query }) => {
 		try {
-			const outcome = await fulfil(world, query.session_id);
+			const outcome = await fulfil(world, query.session_id, "success_page");
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
 		} catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { noteDiscrepancy } from "./discrepancy-store.ts";
 import { askForRefund } from "./refund-order.ts";
 import {
 	findOrder,
@@ -27,7 +28,10 @@ const graceSeconds = 60;
 export async function receiveRefundEvent(world: CheckoutWorld, payment: string): Promise<void> {
 	const order = await findOrderByPayment(world.db, payment);
 	if (order) await followRefunds(world, order.id, payment);
-	else world.log.warn({ payment }, "an event about the refund of nobody's order");
+	else {
+		world.log.warn({ payment }, "an event about the refund of nobody's order");
+		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
+	}
 }
 
 /**
@@ -80,8 +84,11 @@ async function recordForeign(world: CheckoutWorld, orderId: number, told: Provid
 	});
 	const refund = refundId === undefined ? undefined : await findRefund(world.db, refundId);
 	if (!refund) return;
-	if (refund.unmatched)
+	if (refund.unmatched) {
+		const { reference, cents } = refund;
+		await noteDiscrepancy(world.db, { kind: "refund_without_lines", reference, orderId, cents, seenAt: world.clock.now() });
 		world.log.error({ refund: refund.reference, order: orderId, cents: refund.cents }, "a refund made at the provider names no lines: please look at it");
+	}
 	await applyProviderRefund(world, refund, told);
 }
 

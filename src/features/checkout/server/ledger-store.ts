@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
 
 interface Row {
+	id: number;
 	reference: string;
 	entered: number;
 	entered_back: number;
@@ -35,7 +36,7 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 		), credits as (
 			select order_id, sum((snapshot->>'totalCents')::int8) as cents, count(*) as times from credit_notes group by order_id
 		), sums as (
-			select orders.reference, orders.state, orders.total_cents, orders.refunded_cents,
+			select orders.id, orders.reference, orders.state, orders.total_cents, orders.refunded_cents,
 				coalesce(entries.paid, 0)::int8 as entered, coalesce(entries.refunded, 0)::int8 as entered_back,
 				(case when orders.state in ('paid', 'partially_refunded', 'refunded') then orders.total_cents else 0 end)::int8 as paid,
 				coalesce(back.done, 0)::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
@@ -45,7 +46,7 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 			left join back on back.order_id = orders.id
 			left join credits on credits.order_id = orders.id
 		)
-		select reference, entered, entered_back, paid, refunded, credited from sums
+		select id, reference, entered, entered_back, paid, refunded, credited from sums
 		where entered <> paid or entered_back <> refunded or credited <> refunded or notes <> times or aside <> refunded_cents
 			or (state = 'paid') <> (state in ('paid', 'partially_refunded', 'refunded') and times = 0)
 		order by reference limit ${most}`.execute(db);

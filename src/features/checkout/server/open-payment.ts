@@ -21,6 +21,6 @@ export async function openPayment(world: CheckoutWorld, order: Selectable<OrderT
 		expiresAt: order.expires_at,
 	});
 	if (!session.url) throw new Error("The provider's session has no page.");
-	await saveSession(world.db, order.id, { id: session.id, url: session.url });
+	await saveSession(world.db, order.id, { id: session.id, url: session.url, now: world.clock.now() });
 	return { sessionId: session.id, url: session.url };
 }

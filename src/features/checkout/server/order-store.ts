@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import type { OrderState } from "./tables.ts";
+import type { OrderState, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
@@ -13,6 +13,8 @@ export interface NewOrder {
 	requestKey: string | null;
 	createdAt: Date;
 	expiresAt: Date;
+	/** Why it is given without a payment; bought when it is left out. */
+	granted?: { reason: string };
 }
 
 export interface NewLine {
@@ -45,6 +47,8 @@ export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewL
 			created_at: order.createdAt,
 			expires_at: order.expiresAt,
 			paid_at: null,
+			source: order.granted ? "granted" : "bought",
+			grant_reason: order.granted?.reason ?? "",
 		})
 		.onConflict((conflict) => conflict.columns(["person_id", "request_key"]).doNothing())
 		.returning("id")
@@ -85,15 +89,29 @@ export const findOrderByRequest = (db: Reader, personId: number, requestKey: str
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-export async function saveSession(db: Reader, orderId: number, session: { id: string; url: string }): Promise<void> {
-	await db.updateTable("orders").set({ provider_session: session.id, checkout_url: session.url }).where("id", "=", orderId).execute();
+export async function saveSession(db: Reader, orderId: number, session: { id: string; url: string; now: Date }): Promise<void> {
+	await db
+		.updateTable("orders")
+		.set((of) => ({
+			provider_session: session.id,
+			checkout_url: session.url,
+			session_opened_at: of.fn.coalesce("session_opened_at", of.val(session.now)),
+		}))
+		.where("id", "=", orderId)
+		.execute();
 }
 
 /** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
-export async function moveOrder(trx: Transaction, orderId: number, from: OrderState[], to: OrderState, paidAt?: Date): Promise<boolean> {
+export async function moveOrder(
+	trx: Transaction,
+	orderId: number,
+	from: OrderState[],
+	to: OrderState,
+	how: { paid_at: Date; paid_through: PaidThrough } | { closed_at: Date },
+): Promise<boolean> {
 	const moved = await trx
 		.updateTable("orders")
-		.set({ state: to, ...(paidAt ? { paid_at: paidAt } : {}) })
+		.set({ state: to, ...how })
 		.where("id", "=", orderId)
 		.where("state", "in", from)
 		.executeTakeFirst();

@@ -8,6 +8,8 @@ export async function exportOrders(db: Database | Transaction, personId: number)
 	return orders.map((order) => ({
 		reference: order.reference,
 		state: order.state,
+		source: order.source,
+		grantedFor: order.grant_reason,
 		orderedAt: order.created_at,
 		paidAt: order.paid_at,
 		subtotal: dollarsOf(order.subtotal_cents),

@@ -14,6 +14,6 @@ export async function listOrdersOf(db: Database | Transaction, personId: number)
 export async function cutOrdersLoose(trx: Transaction, personId: number): Promise<void> {
 	const own = trx.selectFrom("orders").select("id").where("person_id", "=", personId);
 	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
-	await trx.updateTable("orders").set({ person_id: null, request_key: null }).where("person_id", "=", personId).execute();
+	await trx.updateTable("orders").set({ person_id: null, request_key: null, grant_reason: "" }).where("person_id", "=", personId).execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", personId).execute();
 }

@@ -14,7 +14,7 @@ const paid = new Set(["checkout.session.completed", "checkout.session.async_paym
 export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): Promise<void> {
 	if (await knowsEvent(world.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
-		const outcome = await fulfil(world, event.sessionId);
+		const outcome = await fulfil(world, event.sessionId, "webhook");
 		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "an event of a payment led to nothing");
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.

@@ -40,6 +40,6 @@ async function settleOrEnd(world: CheckoutWorld, order: Awaited<ReturnType<typeo
 		if (buyer) sessionId = (await openPayment(world, order, buyer.email)).sessionId;
 	}
 	const session = sessionId ? await (overdue ? world.payment.expireSession(sessionId) : world.payment.readSession(sessionId)) : undefined;
-	if (session?.paid) await fulfilSession(world, session);
+	if (session?.paid) await fulfilSession(world, session, "reconciliation");
 	else if (overdue || session?.status === "expired") await closeOrder(world, order.id, "expired");
 }

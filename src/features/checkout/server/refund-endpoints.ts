@@ -17,7 +17,7 @@ export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
 			orderId: params.id,
 			lines: body.lines ?? "whole",
 			reason: body.reason,
-			by: person.userId,
+			by: person,
 			requestKey,
 			now: world.clock.now(),
 		});

@@ -45,7 +45,7 @@ describe.each(["embedded", "PostgreSQL"])("refunds on %s", (kind) => {
 		orderId,
 		lines,
 		reason: "You asked for it",
-		by: operator.id,
+		by: { userId: operator.id, fullName: "Olga Operator" },
 		requestKey: null,
 		now: product.clock.now(),
 	});
@@ -297,7 +297,7 @@ describe.each(["embedded", "PostgreSQL"])("refunds on %s", (kind) => {
 	test("the ledger adds up after all of it, and a difference is found and logged", async () => {
 		const told: unknown[] = [];
 		const log = { info: () => {}, warn: () => {}, error: (what: unknown) => void told.push(what) };
-		const world = { db: product.world.db, log: log as never };
+		const world = { db: product.world.db, clock: product.clock, log: log as never };
 		const good = await checkLedger(world);
 		expect(good.differences).toEqual([]);
 		expect(good.balanceCents).toBe(good.paidCents - good.refundedCents);

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, setAside } from "./refund-store.ts";
 import type { OrderLineTable } from "./tables.ts";
@@ -12,7 +14,7 @@ export interface RefundWish {
 	/** Ids of lines, or everything that is left of the order. */
 	lines: number[] | "whole";
 	reason: string;
-	by: number;
+	by: { userId: number; fullName: string };
 	/** Given by the caller so that the same press twice makes one refund. */
 	requestKey: string | null;
 	now: Date;
@@ -43,6 +45,8 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 	if (!order) throw new CannotReserve("unknown_order");
 	if (order.state === "refunded") throw new CannotReserve("already_refunded");
 	if (order.state !== "paid" && order.state !== "partially_refunded") throw new CannotReserve("not_paid");
+	// What was given without a payment is taken back, not refunded: it has no invoice to correct.
+	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const kept = await listKeptLines(trx, order.id);
 	const left = order.total_cents - order.refunded_cents;
 	const lines = wish.lines === "whole" ? shareLeft(kept, left) : await chosen(trx, order.id, kept, wish.lines);
@@ -55,7 +59,7 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 		cents,
 		reason: wish.reason,
 		providerRefund: null,
-		requestedBy: wish.by,
+		requestedBy: wish.by.userId,
 		requestKey: wish.requestKey,
 		unmatched: false,
 		now: wish.now,
@@ -63,6 +67,12 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
 	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
+	const what = lines.length === kept.length ? "everything that was left" : `${lines.length} of its lines`;
+	await recordAudit(trx, { now: () => wish.now }, wish.by, {
+		action: "order.refunded",
+		subject: { kind: "order", id: order.id },
+		summary: `Asked to give back ${formatMoney(cents)} of order ${order.id}: ${what}`,
+	});
 	return refundId;
 }
 

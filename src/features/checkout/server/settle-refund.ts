@@ -3,7 +3,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ProviderRefund } from "../../../platform/payment/payment-provider.ts";
 import { findPerson } from "../../accounts/server/index.ts";
 import { endEnrolment } from "../../enrolments/server/index.ts";
-import { issueCreditNote } from "../../invoices/server/index.ts";
+import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
 import { refundMail } from "../mails/refund.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import {
@@ -73,18 +73,20 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 		lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
 		now,
 	});
-	const buyer = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
-	if (!buyer) return;
-	await world.mail.sendMail(
-		trx,
-		refundMail.order(
-			{ key: `refund:${refund.reference}`, to: buyer.email, attachments: [{ maker: "creditNote", data: { refundId: refund.id } }] },
-			{
-				fullName: buyer.fullName,
-				number,
-				cents: refund.cents,
-				lines: lines.map((line) => ({ title: line.title, sessionType: line.session_type, cents: line.cents })),
-			},
-		),
-	);
+	if (order.person_id !== null) await mailRefund(world, trx, { refund, personId: order.person_id, number, key: `refund:${refund.reference}` });
+}
+
+/** Tells a buyer of a refund that is done, its credit note attached. `number`: the credit note's. */
+export async function mailRefund(
+	{ mail }: Pick<CheckoutWorld, "mail">,
+	trx: Transaction,
+	{ refund, personId, key, number }: { refund: Refund; personId: number; key: string; number?: string },
+): Promise<void> {
+	const buyer = await findPerson(trx, personId);
+	const note = number ?? (await creditNoteNumbers(trx, refund.order_id)).get(refund.id);
+	if (!buyer || !note) return;
+	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
+	const envelope = { key, to: buyer.email, attachments: [{ maker: "creditNote", data: { refundId: refund.id } }] };
+	const told = lines.map((line) => ({ title: line.title, sessionType: line.session_type, cents: line.cents }));
+	await mail.sendMail(trx, refundMail.order(envelope, { fullName: buyer.fullName, number: note, cents: refund.cents, lines: told }));
 }

@@ -7,11 +7,15 @@ declare module "../../../platform/database/tables.ts" {
 		ledger_entries: LedgerTable;
 		refunds: RefundTable;
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
+		discrepancies: DiscrepancyTable;
 		provider_events: { id: string; type: string; received_at: Date };
 	}
 }
 
 export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+
+/** Which way the news of a payment came first. */
+export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment";
 
 export interface OrderTable {
 	id: Generated<number>;
@@ -31,6 +35,14 @@ export interface OrderTable {
 	paid_at: Date | null;
 	/** Given back, or on its way back. */
 	refunded_cents: Generated<number>;
+	/** `granted`: given by an operator without a payment. */
+	source: Generated<"bought" | "granted">;
+	grant_reason: Generated<string>;
+	/** When its hosted payment page was opened first. */
+	session_opened_at: Generated<Date | null>;
+	paid_through: Generated<PaidThrough | null>;
+	/** When it was cancelled, expired, or its grant was taken back. */
+	closed_at: Generated<Date | null>;
 }
 
 export interface OrderLineTable {
@@ -73,4 +85,18 @@ export interface RefundTable {
 	failure: string | null;
 	requested_at: Date;
 	settled_at: Date | null;
+}
+
+export type DiscrepancyKind = "payment_without_order" | "payment_differs" | "refund_without_order" | "refund_without_lines" | "ledger_differs";
+
+export interface DiscrepancyTable {
+	id: Generated<number>;
+	kind: DiscrepancyKind;
+	/** The provider's name of the payment, or the product's own of the refund or the order. */
+	reference: string;
+	order_id: number | null;
+	cents: number | null;
+	seen_at: Date;
+	settled_at: Generated<Date | null>;
+	settled_by: Generated<number | null>;
 }

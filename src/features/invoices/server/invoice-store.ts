@@ -15,6 +15,9 @@ export const listOrderLines = (trx: Transaction, orderId: number) =>
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
+/** The number of an order's invoice; undefined while it has none. */
+export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
+
 /** The invoice that a link names, if it is still that buyer's. */
 export const findBuyersInvoice = (db: Database | Transaction, reference: string, personId: number) =>
 	db

@@ -6,13 +6,15 @@ import { dollarsOf } from "../../../values/money.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { priceItems } from "../../cart/server/index.ts";
 import { applyPromoCode } from "../contract.ts";
+import { servePromoConsole } from "./console-endpoints.ts";
 import { quotePromo } from "./quote-promo.ts";
 
 /** Codes one person may try in a minute: enough for a human, too few to guess at codes. */
 const triesAMinute = 20;
 
-/** Serves `POST /users/coupons/apply`. */
+/** Serves `POST /users/coupons/apply`, and what operators do about promo codes. */
 export function servePromotions(serve: Serve, { db, clock, siteId }: { db: Database; clock: Clock; siteId: number }): void {
+	servePromoConsole(serve, { db, clock });
 	serve(applyPromoCode, async ({ body }, { person }) => {
 		if (body.siteId !== siteId) return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `This site's number is ${siteId}.` }] });
 		const limit = await takeLimit(db, clock, { key: `promo:${person.userId}`, most: triesAMinute, seconds: 60 });

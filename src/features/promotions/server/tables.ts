@@ -12,7 +12,7 @@ export interface PromoCodeTable {
 	id: Generated<number>;
 	code: string;
 	/** A percent with two decimals; the database gives it as text. */
-	percent: ColumnType<string, string | number>;
+	percent: ColumnType<string, string | number, string | number>;
 	active: Generated<boolean>;
 	starts_at: Date | null;
 	ends_at: Date | null;
@@ -22,6 +22,9 @@ export interface PromoCodeTable {
 	course_ids: Generated<number[]>;
 	site_ids: Generated<number[]>;
 	uses_taken: Generated<number>;
+	created_at: Generated<Date>;
+	/** Rises with every change of an operator. */
+	version: Generated<number>;
 }
 
 export interface PromoUseTable {

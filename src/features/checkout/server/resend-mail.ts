@@ -1,0 +1,72 @@
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { invoiceNumberOf } from "../../invoices/server/index.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { mailGrant } from "./grant-course.ts";
+import { mailConfirmation } from "./mail-confirmation.ts";
+import { countMails } from "./order-mails-store.ts";
+import { listLines } from "./order-store.ts";
+import { findRefund, holdOrder, type Refund } from "./refund-store.ts";
+import { mailRefund } from "./settle-refund.ts";
+
+/** How often a mail can be sent again; also how many keys are looked for. */
+export const mostResends = 20;
+
+/** Under which key a mail is sent again for the nth time: a new mail, whatever became of those before. */
+export const againKey = (key: string, times: number): string => `${key}:again:${times}`;
+
+/** Every key under which a mail may have gone out. */
+export const keysOf = (key: string): string[] => [key, ...Array.from({ length: mostResends }, (_, index) => againKey(key, index + 1))];
+
+export type ResendFault = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
+
+/**
+ * Writes a mail of an order anew and sends it to the address that its buyer has now: the confirmation with its invoice,
+ * or a refund's mail with its credit note. Two who do so at once send one.
+ *
+ * @param refundId the refund whose mail is meant; null for the confirmation
+ */
+export async function resendMail(
+	world: CheckoutWorld,
+	{ orderId, refundId, by }: { orderId: number; refundId: number | null; by: { userId: number; fullName: string } },
+): Promise<"done" | ResendFault> {
+	return inTransaction(world.db, async (trx) => {
+		const order = await holdOrder(trx, orderId);
+		if (!order) return "unknown_order";
+		if (order.person_id === null) return "nobody_there";
+		const key = await nextKey(trx, refundId === null ? `order:${order.reference}` : await refundKey(trx, orderId, refundId));
+		if (typeof key !== "string") return key.fault;
+		if (refundId !== null) await mailRefund(world, trx, { refund: (await findRefund(trx, refundId)) as Refund, personId: order.person_id, key });
+		else {
+			if (order.state !== "paid" && order.state !== "partially_refunded") return "nothing_to_say";
+			const now = world.clock.now();
+			const lines = await listLines(trx, orderId);
+			const live = (await world.bookLive(trx, { orderId, personId: order.person_id, now })).filter(({ startsAt }) => startsAt > now);
+			const [line] = lines;
+			if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });
+			else {
+				const number = await invoiceNumberOf(trx, orderId);
+				if (number === undefined) return "nothing_to_say";
+				await mailConfirmation(world, trx, { order, personId: order.person_id, number, lines, live, key });
+			}
+		}
+		await recordAudit(trx, world.clock, by, {
+			action: "order.mail_resent",
+			subject: { kind: "order", id: orderId },
+			summary: `Sent the ${refundId === null ? "confirmation" : "refund’s mail"} of order ${orderId} again`,
+		});
+		return "done";
+	});
+}
+
+async function refundKey(trx: Transaction, orderId: number, refundId: number): Promise<string | undefined> {
+	const refund = await findRefund(trx, refundId);
+	return refund?.order_id === orderId && refund.state === "done" ? `refund:${refund.reference}` : undefined;
+}
+
+async function nextKey(trx: Transaction, key: string | undefined): Promise<string | { fault: ResendFault }> {
+	if (key === undefined) return { fault: "unknown_refund" };
+	const times = await countMails(trx, keysOf(key).slice(1));
+	return times >= mostResends ? { fault: "sent_often" } : againKey(key, times + 1);
+}

@@ -1,0 +1,42 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { findPerson } from "../../accounts/server/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { endEnrolment } from "../../enrolments/server/index.ts";
+import { grantEndedMail } from "../mails/granted.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { listLines, moveOrder } from "./order-store.ts";
+import { holdOrder } from "./refund-store.ts";
+
+/**
+ * Takes back what was given without a payment: its order is cancelled, its enrolment and seats end, its person is told,
+ * and it stands in the audit log, in one transaction.
+ *
+ * @returns `done`, or why not
+ */
+export async function revokeGrant(
+	world: CheckoutWorld,
+	{ orderId, by }: { orderId: number; by: { userId: number; fullName: string } },
+): Promise<"done" | "unknown_order" | "not_granted" | "already_revoked"> {
+	const now = world.clock.now();
+	return inTransaction(world.db, async (trx) => {
+		const order = await holdOrder(trx, orderId);
+		if (!order) return "unknown_order";
+		if (order.source !== "granted") return "not_granted";
+		if (!(await moveOrder(trx, orderId, ["paid"], "cancelled", { closed_at: now }))) return "already_revoked";
+		const lines = await listLines(trx, orderId);
+		for (const line of lines) {
+			await world.closeSeats(trx, { orderLineId: line.id, now });
+			await endEnrolment(trx, line.id);
+		}
+		await recordAudit(trx, world.clock, by, {
+			action: "order.revoked",
+			subject: { kind: "order", id: orderId },
+			summary: `Took back ${lines.map((line) => `“${line.title}”`).join(", ")}, given without a payment: order ${orderId}`,
+		});
+		const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
+		const title = lines[0]?.title ?? "";
+		if (person)
+			await world.mail.sendMail(trx, grantEndedMail.order({ key: `grant-ended:${order.reference}`, to: person.email }, { fullName: person.fullName, title }));
+		return "done";
+	});
+}

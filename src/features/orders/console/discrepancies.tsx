@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { keyOf, useAct } from "../../operators/console/index.ts";
+import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "../contract.ts";
+import { discrepancyWords, dollars, when } from "./words.ts";
+
+/** Money that does not fit the orders: somebody has to look at it. */
+export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
+	const client = useQueryClient();
+	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
+	async function settle(one: Discrepancy) {
+		// Taken off at once: the server is asked beside it, and it can be put back.
+		client.setQueryData(keyOf(listDiscrepancies, {}), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1 });
+		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
+		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
+		toast.success("Settled.", { action: { label: "Undo", onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) } });
+	}
+	return (
+		<Notice tone="warn" title={count === 1 ? "One thing needs a hand" : `${count} things need a hand`}>
+			<ul className="mt-2 grid gap-3">
+				{open.map((one) => (
+					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+						<span className="min-w-0 wrap-anywhere">
+							{discrepancyWords[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
+							{one.orderId !== null && (
+								<Link to={`/console/orders/${one.orderId}`} className="link">
+									Order {one.orderId}
+								</Link>
+							)}
+							<span className="block text-sm">
+								{one.reference} · {when(one.seenAt)}
+							</span>
+						</span>
+						<Button variant="secondary" onClick={() => void settle(one)}>
+							Settled
+							<span className="sr-only">: {one.reference}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

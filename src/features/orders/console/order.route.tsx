@@ -1,0 +1,119 @@
+import { Link, useParams } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useConsoleQuery } from "../../operators/console/index.ts";
+import { getOrder } from "../contract.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { RefundPart } from "./refund-part.tsx";
+import { ResendPart } from "./resend-part.tsx";
+import { RevokePart } from "./revoke-part.tsx";
+import { Timeline } from "./timeline.tsx";
+import { stateTones, stateWords, when } from "./words.ts";
+
+export const meta = pageMeta({ title: "Order", hidden: true });
+
+const back = { to: "/console/orders", label: "Orders" };
+
+/** One order: what was bought by whom, everything that happened to it, and what can be done. */
+export default function Order() {
+	const { id = "" } = useParams();
+	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
+	const title = `Order ${id}`;
+	if (error)
+		return (
+			<ConsolePage title={title} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!order)
+		return (
+			<ConsolePage title={title} back={back}>
+				<Skeleton className="h-96 w-full" />
+			</ConsolePage>
+		);
+	const revoked = order.source === "granted" && order.state === "cancelled";
+	return (
+		<ConsolePage
+			title={title}
+			back={back}
+			lead={
+				<span className="flex flex-wrap items-center gap-2">
+					<Badge tone={stateTones[order.state]}>{revoked ? "Taken back" : stateWords[order.state]}</Badge>
+					{order.source === "granted" && <Badge tone="offer">Given without a payment</Badge>}
+					<time dateTime={order.createdAt}>{when(order.createdAt)}</time>
+				</span>
+			}
+			actions={order.source === "granted" ? <RevokePart order={order} /> : <RefundPart order={order} />}
+		>
+			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="grid min-w-0 content-start gap-10">
+					<OrderLines order={order} />
+					<Timeline entries={order.timeline} />
+				</div>
+				<div className="grid min-w-0 content-start gap-8">
+					<section aria-labelledby="buyer" className="grid gap-2">
+						<h2 id="buyer" className="text-xl">
+							Buyer
+						</h2>
+						{order.buyer ? (
+							<p className="wrap-anywhere">
+								<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
+									{order.buyer.fullName}
+								</Link>
+								<br />
+								{order.buyer.email}
+							</p>
+						) : (
+							<p className="text-muted">The account was erased.</p>
+						)}
+					</section>
+					<section aria-labelledby="papers" className="grid gap-2">
+						<h2 id="papers" className="text-xl">
+							Papers
+						</h2>
+						<ul className="grid gap-1">
+							{order.invoice && <Paper name={`Invoice ${order.invoice.number}`} url={order.invoice.url} />}
+							{order.creditNotes.map(({ number, url }) => (
+								<Paper key={number} name={`Credit note ${number}`} url={url} />
+							))}
+							{!order.invoice && <li className="text-muted">There is no invoice.</li>}
+						</ul>
+					</section>
+					<ResendPart order={order} />
+					<section aria-labelledby="references" className="grid gap-2">
+						<h2 id="references" className="text-xl">
+							References
+						</h2>
+						<dl className="grid gap-1 text-sm wrap-anywhere">
+							<dt className="text-muted">Order</dt>
+							<dd>{order.reference}</dd>
+							{order.payment && (
+								<>
+									<dt className="text-muted">Payment</dt>
+									<dd>{order.payment}</dd>
+								</>
+							)}
+						</dl>
+					</section>
+				</div>
+			</div>
+		</ConsolePage>
+	);
+}
+
+function Paper({ name, url }: { name: string; url: string | null }) {
+	return (
+		<li>
+			{url ? (
+				<a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					{name}
+				</a>
+			) : (
+				name
+			)}
+		</li>
+	);
+}

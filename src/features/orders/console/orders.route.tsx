@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { CallRefused, useConsoleQuery, useRows } from "../../operators/console/index.ts";
+import { listDiscrepancies, listOrders } from "../contract.ts";
+import { Discrepancies } from "./discrepancies.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+export const meta = pageMeta({ title: "Orders", hidden: true });
+
+/** How often the list looks for new orders while somebody watches it. */
+const pollSeconds = 10;
+
+/** Every order, the latest first; what is looked for stands in the address. */
+export default function Orders() {
+	const [params, setParams] = useSearchParams();
+	const query = Object.fromEntries(["search", "state", "from", "to"].map((name) => [name, params.get(name) ?? ""])) as Record<
+		"search" | "state" | "from" | "to",
+		string
+	>;
+	const [narrowed, setNarrowed] = useState(false);
+	const { rows, error, again, more } = useRows(listOrders, query, (answer) => {
+		if (answer.narrowed !== narrowed) queueMicrotask(() => setNarrowed(answer.narrowed));
+		return { rows: answer.orders, next: answer.next };
+	});
+	const { data: open } = useConsoleQuery(listDiscrepancies, {});
+	useNow(again, rows !== undefined && rows.length <= 50);
+
+	const filtered = Object.values(query).some(Boolean);
+	const refused = error instanceof CallRefused ? (error.refusal.details ?? []) : [];
+	return (
+		<ConsolePage
+			title="Orders"
+			lead="Every checkout, the latest first. New ones appear by themselves."
+			actions={
+				<Button variant="secondary" onClick={again}>
+					Refresh
+				</Button>
+			}
+		>
+			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
+			<OrderFilters
+				query={query}
+				faults={refused}
+				onChange={(changed) => {
+					const next = Object.entries({ ...query, ...changed }).filter(([, value]) => value !== "");
+					setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+				}}
+			/>
+			{narrowed && <Notice>Very many buyers match. Only the orders of the newest 500 are shown: please type more of the name or address.</Notice>}
+			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
+			{!error && (
+				<OrderTable
+					rows={rows}
+					more={more}
+					empty={
+						<EmptyState title={filtered ? "No order fits" : "No orders yet"}>
+							{filtered ? "Please look for something else, or take a filter off." : "As soon as somebody begins a checkout it stands here."}
+						</EmptyState>
+					}
+				/>
+			)}
+		</ConsolePage>
+	);
+}
+
+/** Looks again every few seconds while the page is in sight. */
+function useNow(again: () => void, on: boolean): void {
+	useEffect(() => {
+		if (!on) return;
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") again();
+		}, pollSeconds * 1000);
+		return () => clearInterval(timer);
+	});
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { refund } from "../../checkout/contract.ts";
+import { CallRefused, keyOf, useConsoleAsk } from "../../operators/console/index.ts";
+import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
+import { newRequestKey } from "./request-key.ts";
+import { dollars } from "./words.ts";
+
+/** What goes back and why. The same form sends one refund, however often it is pressed. */
+export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+	const open = order.lines.filter((line) => !line.refunded);
+	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
+	const [reason, setReason] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [faults, setFaults] = useState<{ lines?: string; reason?: string; form?: string }>({});
+	const requestKey = useRef(newRequestKey());
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const whole = ticked.size === open.length;
+	// All that is left may differ from the lines' sum, when something went back that named no lines.
+	const amount = whole ? order.left : open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0) / 100;
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		if (ticked.size === 0) return setFaults({ lines: "Please choose what to refund." });
+		if (reason.trim() === "") return setFaults({ reason: "Please say why. It stands on the credit note." });
+		setBusy(true);
+		setFaults({});
+		try {
+			const body = { reason, ...(whole ? {} : { lines: [...ticked] }) };
+			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
+			toast.success(made.state === "pending" ? `${dollars(made.amount)} is on its way back.` : `${dollars(made.amount)} went back.`);
+			onDone();
+		} catch (error) {
+			// What failed for good may be tried in another way: that is another refund.
+			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
+			setFaults({ form: (error as Error).message });
+		} finally {
+			setBusy(false);
+			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+		}
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<fieldset className="grid gap-1">
+				<legend className="mb-1.5 font-semibold">What goes back</legend>
+				{open.map(({ id, title, sessionType, paid }) => (
+					<CheckboxField
+						key={id}
+						label={`${title} (${sessionType}): ${dollars(paid)}`}
+						checked={ticked.has(id)}
+						onChange={(event) => {
+							const next = new Set(ticked);
+							if (event.target.checked) next.add(id);
+							else next.delete(id);
+							setTicked(next);
+							setFaults({});
+						}}
+					/>
+				))}
+				{faults.lines && <FormError>{faults.lines}</FormError>}
+			</fieldset>
+			<TextAreaField
+				label="Reason"
+				hint="It stands on the credit note that the buyer gets."
+				rows={2}
+				maxLength={300}
+				required
+				value={reason}
+				error={faults.reason}
+				onChange={(event) => {
+					setReason(event.target.value);
+					setFaults({});
+				}}
+			/>
+			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
+				<span>Goes back</span>
+				<span className="tabular">{dollars(amount)}</span>
+			</p>
+			<p className="text-sm text-muted">Access to what is refunded ends at once, for every seat, and a mail with the credit note tells the buyer.</p>
+			<FormError>{faults.form}</FormError>
+			<Button type="submit" busy={busy} busyLabel="Refunding...">
+				Refund {dollars(amount)}
+			</Button>
+		</form>
+	);
+}

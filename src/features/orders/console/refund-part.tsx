@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { OrderDetail } from "../contract.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+/** Opens the dialog that gives money back; nothing where there is none left. */
+export function RefundPart({ order }: { order: OrderDetail }) {
+	const [open, setOpen] = useState(false);
+	const settled = order.state === "paid" || order.state === "partially_refunded";
+	if (!settled || order.lines.every(({ refunded }) => refunded)) return null;
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				Refund
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={`Refund order ${order.id}`}>
+				<RefundForm order={order} onDone={() => setOpen(false)} />
+			</Dialog>
+		</>
+	);
+}

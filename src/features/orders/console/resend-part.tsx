@@ -1,0 +1,36 @@
+import { Button } from "../../../ui/button.tsx";
+import { useAct } from "../../operators/console/index.ts";
+import { getOrder, type OrderDetail, resendOrderMail } from "../contract.ts";
+
+/** The mails of an order that can be sent again, as new ones. */
+export function ResendPart({ order }: { order: OrderDetail }) {
+	return (
+		<section aria-labelledby="mails" className="grid gap-3">
+			<h2 id="mails" className="text-xl">
+				Mails
+			</h2>
+			{order.resendable.length === 0 ? (
+				<p className="text-muted">There is nothing that could be sent again.</p>
+			) : (
+				<ul className="grid gap-3">
+					{order.resendable.map((mail) => (
+						<Mail key={mail.refund ?? "confirmation"} id={order.id} mail={mail} />
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function Mail({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["resendable"][number] }) {
+	const { act, busy } = useAct(resendOrderMail, { changes: [getOrder], done: ({ message }) => message });
+	return (
+		<li className="grid justify-items-start gap-1.5">
+			<span>{name}</span>
+			<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
+				Send again
+				<span className="sr-only">: {name}</span>
+			</Button>
+		</li>
+	);
+}

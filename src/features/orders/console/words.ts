@@ -1,0 +1,37 @@
+import type { Discrepancy, OrderRow } from "../contract.ts";
+
+export const stateWords = {
+	pending: "Not paid yet",
+	paid: "Paid",
+	partially_refunded: "Partly refunded",
+	refunded: "Refunded",
+	cancelled: "Cancelled",
+	expired: "Expired",
+} satisfies Record<OrderRow["state"], string>;
+
+export const stateTones = {
+	pending: "info",
+	paid: "success",
+	partially_refunded: "warn",
+	refunded: "neutral",
+	cancelled: "neutral",
+	expired: "neutral",
+} as const;
+
+export const discrepancyWords = {
+	payment_without_order: "A payment arrived that belongs to no order.",
+	payment_differs: "A payment is not what its order asked for.",
+	refund_without_order: "The provider tells of a refund that belongs to no order.",
+	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
+	ledger_differs: "An order and the ledger do not add up to the same.",
+} satisfies Record<Discrepancy["kind"], string>;
+
+const dateAndTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** A moment in the operator's own time zone. */
+export const when = (iso: string) => dateAndTime.format(new Date(iso));
+
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** US dollars as people read them. */
+export const dollars = (amount: number) => money.format(amount);

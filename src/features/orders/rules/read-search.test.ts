@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { likePart, readSearch, readWords } from "./read-search.ts";
+
+test.each([
+	["42", { orderId: 42, name: null, words: [] }],
+	["#1042", { orderId: 1042, name: null, words: ["#1042"] }],
+	["2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
+	["inv-2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
+	["cn-2026-000007", { orderId: null, name: "CN-2026-000007", words: [] }],
+	["ord_aB3-x_9", { orderId: null, name: "ord_aB3-x_9", words: [] }],
+	["pi_3Nabcdef", { orderId: null, name: "pi_3Nabcdef", words: [] }],
+	["Robin  Alv", { orderId: null, name: null, words: ["robin", "alv"] }],
+])("%s", (typed, read) => expect(readSearch(typed)).toEqual(read));
+
+test.each(["", " ", "ab", "a b"])("%j is too short", (typed) => expect(readSearch(typed)).toBeNull());
+
+test("words are what `like` finds, whatever signs they hold", () => {
+	fc.assert(
+		fc.property(fc.string(), (text) => {
+			for (const word of readWords(text))
+				expect(
+					likePart(word)
+						.slice(1, -1)
+						.replace(/\\([\\%_])/g, "$1"),
+				).toBe(word);
+		}),
+	);
+});

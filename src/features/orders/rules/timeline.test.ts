@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type OrderFacts, timelineOf } from "./timeline.ts";
+
+const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+const maybe = fc.option(moment);
+const facts: fc.Arbitrary<OrderFacts> = fc.record({
+	order: fc.record({
+		state: fc.constantFrom("pending", "paid", "refunded", "cancelled", "expired"),
+		source: fc.constantFrom("bought", "granted"),
+		grantReason: fc.string(),
+		createdAt: moment,
+		sessionOpenedAt: maybe,
+		paidAt: maybe,
+		paidThrough: fc.constantFrom("webhook", "success_page", null),
+		closedAt: maybe,
+		total: fc.constant("$10.00"),
+	}),
+	invoice: fc.option(fc.record({ number: fc.string(), issuedAt: moment })),
+	refunds: fc.array(
+		fc.record({
+			amount: fc.constant("$5.00"),
+			reason: fc.string(),
+			state: fc.constantFrom("pending", "done", "failed"),
+			failure: fc.option(fc.string()),
+			unmatched: fc.boolean(),
+			byOperator: fc.boolean(),
+			requestedAt: moment,
+			settledAt: maybe,
+			ended: fc.array(fc.string(), { maxLength: 3 }),
+			creditNote: fc.option(fc.string()),
+		}),
+	),
+	mails: fc.array(
+		fc.record({
+			subject: fc.option(fc.string()),
+			to: fc.option(fc.string()),
+			state: fc.constantFrom("queued", "sending", "sent", "failed", "bounced", "stopped"),
+			reason: fc.option(fc.string()),
+			orderedAt: moment,
+			sentAt: maybe,
+		}),
+	),
+	deeds: fc.array(fc.record({ at: moment, actor: fc.string(), summary: fc.string() })),
+});
+
+test("a timeline is in order, has every mail and deed, and marks what went wrong", () => {
+	fc.assert(
+		fc.property(facts, (known) => {
+			const told = timelineOf(known);
+			expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
+			expect(told.filter(({ kind }) => kind === "mail")).toHaveLength(known.mails.length);
+			expect(told.filter(({ kind }) => kind === "operator")).toHaveLength(known.deeds.length);
+			const bad = known.mails.filter(({ state }) => state === "failed" || state === "bounced").length;
+			expect(told.filter(({ kind, trouble }) => kind === "mail" && trouble)).toHaveLength(bad);
+			expect(told.filter(({ kind }) => kind === "made" || kind === "granted")).toHaveLength(1);
+		}),
+	);
+});

@@ -1,0 +1,1 @@
+export { serveOrders } from "./endpoints.ts";

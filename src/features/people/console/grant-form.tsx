@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CallRefused, keyOf, useConsoleAsk, useConsoleQuery } from "../../operators/console/index.ts";
+import { newRequestKey } from "../../orders/console/index.ts";
+import { grantableCourse, grantCourse, listOrders } from "../../orders/contract.ts";
+import { CourseFinder, type FoundCourse } from "../../search/console/index.ts";
+import { getPerson } from "../contract.ts";
+
+type Faults = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
+
+/** Which course, in which session type, and why. The same form gives one seat, however often it is pressed. */
+export function GrantForm({ personId, onDone }: { personId: number; onDone: () => void }) {
+	const [course, setCourse] = useState<FoundCourse | null>(null);
+	const [pricing, setPricing] = useState("");
+	const [reason, setReason] = useState("");
+	const [faults, setFaults] = useState<Faults>({});
+	const [busy, setBusy] = useState(false);
+	const requestKey = useRef(newRequestKey());
+	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		if (!course) return setFaults({ course: "Please choose a course." });
+		if (!pricing) return setFaults({ pricingId: "Please choose a session type." });
+		if (reason.trim() === "") return setFaults({ reason: "Please say why." });
+		setBusy(true);
+		try {
+			const input = { params: { id: String(personId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
+			const { message } = await ask(grantCourse, input, { "idempotency-key": requestKey.current });
+			for (const call of [getPerson, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+			toast.success(message);
+			onDone();
+		} catch (error) {
+			const detail = error instanceof CallRefused ? error.refusal.details?.[0] : undefined;
+			setFaults(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: (error as Error).message });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			{course ? (
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<p className="min-w-0 font-semibold wrap-anywhere">{course.title}</p>
+					<Button
+						variant="secondary"
+						onClick={() => {
+							setCourse(null);
+							setPricing("");
+						}}
+					>
+						Another course
+					</Button>
+				</div>
+			) : (
+				<CourseFinder label="Course" hint="Type a part of its title." error={faults.course} onChoose={setCourse} />
+			)}
+			{course && (
+				<SelectField
+					label="Session type"
+					required
+					value={pricing}
+					error={faults.pricingId}
+					onChange={(event) => {
+						setPricing(event.target.value);
+						setFaults({});
+					}}
+				>
+					<option value="">{offered ? "Please choose" : "Loading..."}</option>
+					{offered?.pricings.map(({ id, sessionType }) => (
+						<option key={id} value={id}>
+							{sessionType}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<TextAreaField
+				label="Reason"
+				hint="Operators see it. The person does not get it in the mail."
+				rows={2}
+				maxLength={300}
+				required
+				value={reason}
+				error={faults.reason}
+				onChange={(event) => {
+					setReason(event.target.value);
+					setFaults({});
+				}}
+			/>
+			<p className="text-sm text-muted">One seat, without a payment. A mail tells them, and it stands in their My Orders at once.</p>
+			<FormError>{faults.form}</FormError>
+			<Button type="submit" busy={busy} busyLabel="Giving...">
+				Give the course
+			</Button>
+		</form>
+	);
+}

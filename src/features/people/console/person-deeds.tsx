@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CallRefused, useAct, useConsoleAsk } from "../../operators/console/index.ts";
+import { endSessions, exportPersonsData, getPerson, sendPasswordLink } from "../contract.ts";
+
+/** What can be done for a person's account. Nobody can act as somebody else. */
+export function PersonDeeds({ id, name }: { id: string; name: string }) {
+	const [asking, setAsking] = useState(false);
+	const params = { id };
+	const signOut = useAct(endSessions, { changes: [getPerson], done: ({ message }) => message });
+	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
+	return (
+		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
+			<h2 id="deeds" className="text-xl">
+				Help with the account
+			</h2>
+			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
+				Mail a password link
+			</Button>
+			<Button variant="secondary" onClick={() => setAsking(true)}>
+				Sign out everywhere
+			</Button>
+			<Download id={id} />
+			<Dialog open={asking} onClose={() => setAsking(false)} title={`Sign ${name} out everywhere?`}>
+				<p>They have to log in again on every device. Nothing else changes.</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setAsking(false)}>
+						Keep them signed in
+					</Button>
+					<Button
+						busy={signOut.busy}
+						onClick={async () => {
+							await signOut.act({ params });
+							setAsking(false);
+						}}
+					>
+						Sign out everywhere
+					</Button>
+				</div>
+			</Dialog>
+		</section>
+	);
+}
+
+/** Saves everything that is held on a person as one file, for a privacy request. */
+function Download({ id }: { id: string }) {
+	const ask = useConsoleAsk();
+	const [busy, setBusy] = useState(false);
+	async function download() {
+		setBusy(true);
+		try {
+			const told = await ask(exportPersonsData, { params: { id } });
+			const address = URL.createObjectURL(new Blob([JSON.stringify(told, null, "\t")], { type: "application/json" }));
+			const link = document.createElement("a");
+			link.href = address;
+			link.download = `person-${id}.json`;
+			link.click();
+			URL.revokeObjectURL(address);
+			toast.success(`Everything is in the file person-${id}.json.`);
+		} catch (error) {
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+	return (
+		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
+			Download their data
+		</Button>
+	);
+}

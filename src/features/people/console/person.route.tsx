@@ -1,0 +1,103 @@
+import { useParams } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useConsoleQuery, useRows } from "../../operators/console/index.ts";
+import { OrderTable, when } from "../../orders/console/index.ts";
+import { listOrders } from "../../orders/contract.ts";
+import { getPerson } from "../contract.ts";
+import { GrantPart } from "./grant-part.tsx";
+import { OwnedCourses } from "./owned-courses.tsx";
+import { PersonDeeds } from "./person-deeds.tsx";
+import { roleWords } from "./words.ts";
+
+export const meta = pageMeta({ title: "Person", hidden: true });
+
+const back = { to: "/console/people", label: "People" };
+
+/** One person: the account, what they own, their orders, and what can be done for them. */
+export default function PersonPage() {
+	const { id = "" } = useParams();
+	const { data: person, error, refetch } = useConsoleQuery(getPerson, { params: { id } });
+	if (error)
+		return (
+			<ConsolePage title={`Person ${id}`} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!person)
+		return (
+			<ConsolePage title={`Person ${id}`} back={back}>
+				<Skeleton className="h-96 w-full" />
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage
+			title={person.fullName}
+			back={back}
+			lead={
+				<span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+					{person.role && <Badge tone="info">{roleWords[person.role]}</Badge>}
+					{person.email}
+				</span>
+			}
+			actions={<GrantPart personId={person.id} name={person.fullName} />}
+		>
+			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+				<div className="grid min-w-0 content-start gap-10">
+					<OwnedCourses courses={person.courses} />
+					<Orders personId={id} />
+				</div>
+				<div className="grid min-w-0 content-start gap-8 xl:order-none">
+					<section aria-labelledby="account" className="grid gap-3">
+						<h2 id="account" className="text-xl">
+							Account
+						</h2>
+						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
+							<dt className="text-muted">Phone</dt>
+							<dd>{person.phone || "None"}</dd>
+							<dt className="text-muted">Since</dt>
+							<dd>{when(person.joinedAt)}</dd>
+							<dt className="text-muted">Password</dt>
+							<dd>{person.hasPassword ? "Set" : "Never set"}</dd>
+							<dt className="text-muted">Logged in</dt>
+							<dd>
+								{person.sessions === 0 ? "Nowhere" : person.sessions === 1 ? "In 1 place" : `In ${person.sessions} places`}
+								{person.lastLoginAt && <span className="text-muted">, last {when(person.lastLoginAt)}</span>}
+							</dd>
+						</dl>
+					</section>
+					<PersonDeeds id={id} name={person.fullName} />
+				</div>
+			</div>
+		</ConsolePage>
+	);
+}
+
+function Orders({ personId }: { personId: string }) {
+	const { rows, error, again, more } = useRows(listOrders, { person: personId }, ({ orders, next }) => ({ rows: orders, next }));
+	return (
+		<section aria-labelledby="orders" className="grid gap-4">
+			<h2 id="orders" className="text-xl">
+				Orders
+			</h2>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<OrderTable
+					rows={rows}
+					more={more}
+					ofOne
+					empty={
+						<EmptyState level={3} title="No orders">
+							They have not begun a checkout yet.
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,1 @@
+export { servePeople } from "./endpoints.ts";

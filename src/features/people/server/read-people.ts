@@ -1,0 +1,63 @@
+import type { Database } from "../../../platform/database/tables.ts";
+import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
+import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { likePart, readWords } from "../../orders/rules/read-search.ts";
+import { type getPerson, listPeople } from "../contract.ts";
+import { findAccount, listOwned, listPersonRows } from "./people-store.ts";
+
+const pageSize = 50;
+const mostCourses = 200;
+
+/** One page of people, the newest first. */
+export async function readPeople(db: Database, { search, before }: RequestOf<typeof listPeople>["query"]): Promise<AnswerOf<typeof listPeople> | Refused> {
+	const words = search === undefined ? [] : readWords(search);
+	if (search !== undefined && words.length === 0)
+		return refuse(listPeople, "short_search", { details: [{ path: "search", message: "Please type at least 3 characters." }] });
+	const rows = await listPersonRows(db, { parts: words.map(likePart), before }, pageSize + 1);
+	const page = rows.slice(0, pageSize);
+	return {
+		people: page.map((row) => ({
+			id: row.id,
+			fullName: row.full_name,
+			email: row.email,
+			phone: row.phone,
+			role: row.role,
+			joinedAt: row.created_at.toISOString(),
+			courses: row.courses,
+		})),
+		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** A person's account and what they own; undefined when there is no such person. */
+export async function readPerson(db: Database, id: number, now: Date): Promise<AnswerOf<typeof getPerson> | undefined> {
+	const account = await findAccount(db, id, now);
+	if (!account) return undefined;
+	const owned = await listOwned(db, id, mostCourses);
+	return {
+		id: account.id,
+		fullName: account.full_name,
+		email: account.email,
+		phone: account.phone,
+		role: account.role,
+		joinedAt: account.created_at.toISOString(),
+		hasPassword: account.has_password,
+		sessions: Number(account.sessions ?? 0),
+		lastLoginAt: account.last_login === null ? null : new Date(account.last_login).toISOString(),
+		courses: owned.map((row) => ({
+			id: row.id,
+			courseID: row.course_id,
+			title: row.title,
+			sessionType: row.session_type,
+			state: row.state,
+			enrolledAt: row.enrolled_at.toISOString(),
+			orderId: row.order_id,
+			granted: row.source === "granted",
+			seat: row.seat,
+			seats: row.seat === 1 ? row.seats : 1,
+			seatsTaken: row.seat === 1 ? Number(row.seats_taken ?? 0) : 1,
+			watchedMinutes: row.brings_recording ? Math.floor(row.watched_seconds / 60) : null,
+			certificate: row.code,
+		})),
+	};
+}

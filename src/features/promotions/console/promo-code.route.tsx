@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { easternClock } from "../../../values/eastern-time.ts";
+import { useConsoleQuery } from "../../operators/console/index.ts";
+import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../contract.ts";
+import { DeleteButton } from "./delete-button.tsx";
+import { PromoFields } from "./promo-fields.tsx";
+import { PromoUses } from "./promo-uses.tsx";
+import { SwitchButton } from "./switch-button.tsx";
+import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
+import { stateTones, stateWords } from "./words.ts";
+
+export const meta = pageMeta({ title: "Promo code", hidden: true });
+
+const back = { to: "/console/promo-codes", label: "Promo codes" };
+
+/** One promo code: what it says, its switch, and where it was used. */
+export default function PromoCodePage() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getPromoCode, { params: { id } });
+	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
+	return (
+		<ConsolePage
+			title={data?.code.code ?? "Promo code"}
+			back={back}
+			lead={data && <Badge tone={stateTones[data.code.state]}>{stateWords[data.code.state]}</Badge>}
+			actions={
+				data && (
+					<>
+						<SwitchButton code={data.code} />
+						{!used && <DeleteButton code={data.code} />}
+					</>
+				)
+			}
+		>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && (
+				<div className="grid gap-12">
+					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
+					<PromoUses id={id} />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}
+
+/** The form keeps the version that it was opened with: what somebody else changed meanwhile is never written over unseen. */
+function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
+	const [theirs, setTheirs] = useState<PromoCode | null>(null);
+	const form = usePromoForm(changePromoCode, {
+		values: valuesOf(code),
+		input: { params: { id: String(code.id) } },
+		changes: [listPromoCodes, getPromoCode],
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_meanwhile") return false;
+			setTheirs(refusal.current as PromoCode);
+			return true;
+		},
+		onDone: ({ code: saved }) => {
+			setTheirs(null);
+			form.reset(valuesOf(saved));
+			toast.success("Saved.");
+		},
+	});
+	return (
+		<div className="grid gap-6">
+			{theirs && (
+				<Notice tone="warn" title="Somebody else changed this code meanwhile" live className="max-w-text">
+					<p>
+						By now it is {theirs.percent}% off, {theirs.usesAllowed === null ? "without a limit" : `${theirs.usesAllowed} uses in all`}. What you typed is still
+						here.
+					</p>
+					<div className="mt-3 flex flex-wrap gap-3">
+						<Button
+							variant="secondary"
+							onClick={() => {
+								form.setValue("version", theirs.version);
+								setTheirs(null);
+								void form.submit();
+							}}
+						>
+							Save mine
+						</Button>
+						<Button
+							variant="secondary"
+							onClick={() => {
+								form.reset(valuesOf(theirs));
+								setTheirs(null);
+							}}
+						>
+							Take theirs
+						</Button>
+					</div>
+				</Notice>
+			)}
+			<PromoFields form={form} sites={sites} known={code.courses} submit="Save" named={named} />
+		</div>
+	);
+}
+
+const valuesOf = (code: PromoCode): PromoValues => ({
+	code: code.code,
+	percent: code.percent,
+	startsAt: code.startsAt ? easternClock(code.startsAt) : "",
+	endsAt: code.endsAt ? easternClock(code.endsAt) : "",
+	usesAllowed: code.usesAllowed,
+	usesPerPerson: code.usesPerPerson,
+	minimum: code.minimum,
+	courseIDs: code.courses.map(({ id }) => id),
+	siteIDs: code.siteIDs,
+	version: code.version,
+});

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { type AnswerOf, roleAllows } from "../../../wire/call.ts";
+import { keyOf, useConsoleAsk, useOperator } from "../../operators/console/index.ts";
+import { dollars, when } from "../../orders/console/index.ts";
+import { listPromoUses } from "../contract.ts";
+
+type Use = AnswerOf<typeof listPromoUses>["uses"][number];
+
+const words = { reserved: "Checkout under way", spent: "Paid", released: "Not paid in the end" };
+const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
+
+/** Where a code was used, the latest first. Only those who may see orders can open them. */
+export function PromoUses({ id }: { id: string }) {
+	const ask = useConsoleAsk();
+	const opens = roleAllows("support", useOperator().role);
+	const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+		queryKey: keyOf(listPromoUses, { id }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => ask(listPromoUses, { params: { id }, query: pageParam ? { before: pageParam } : {} }),
+		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+	});
+	const columns: Column<Use>[] = [
+		{
+			id: "order",
+			header: "Order",
+			cell: ({ orderId }) =>
+				opens ? (
+					<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+						{orderId}
+					</Link>
+				) : (
+					orderId
+				),
+		},
+		{ id: "at", header: "When", cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
+		{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge> },
+		{ id: "discount", header: "Discount", align: "end", cell: ({ discount }) => dollars(discount) },
+		{ id: "total", header: "Total", align: "end", cell: ({ total }) => dollars(total) },
+	];
+	return (
+		<section aria-labelledby="uses" className="grid gap-4">
+			<h2 id="uses" className="text-xl">
+				Where it was used
+			</h2>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label="Uses"
+					columns={columns}
+					rows={data?.pages.flatMap(({ uses }) => uses)}
+					rowKey={({ orderId }) => String(orderId)}
+					more={hasNextPage ? { load: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined}
+					empty={
+						<EmptyState level={3} title="Not used yet">
+							The orders that it is used in stand here.
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,18 @@
+import type { PromoCode } from "../contract.ts";
+
+export const stateWords = { active: "Active", scheduled: "Scheduled", ended: "Ended", used_up: "Used up", off: "Switched off" } satisfies Record<
+	PromoCode["state"],
+	string
+>;
+export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
+
+const eastern = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
+
+/** From when until when a code is good, in Eastern time. */
+export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
+	const from = startsAt && eastern.format(new Date(startsAt));
+	const until = endsAt && eastern.format(new Date(endsAt));
+	if (from && until) return `${from} to ${until}`;
+	if (from) return `From ${from}`;
+	return until ? `Until ${until}` : "Always";
+}

@@ -1,0 +1,7 @@
+-- For operators: who changed a code meanwhile is noticed, and where a code was used is found at once.
+alter table promo_codes
+	add column created_at timestamptz not null default now(),
+	add column version integer not null default 1;
+create index promo_uses_orders on promo_uses (promo_id, order_id desc);
+create index promo_uses_reserved on promo_uses (promo_id) where state = 'reserved';
+drop index promo_uses_promo;

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { PromoState } from "../rules/promo-state.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface PromoRow {
+	id: number;
+	code: string;
+	percent: string;
+	active: boolean;
+	starts_at: Date | null;
+	ends_at: Date | null;
+	uses_allowed: number | null;
+	uses_per_person: number | null;
+	minimum_cents: number;
+	course_ids: number[];
+	site_ids: number[];
+	uses_taken: number;
+	version: number;
+	reserved: number;
+}
+
+/** Promo codes, the newest first: of one state (as `rules/promo-state.ts` decides it), whose name begins so, or one by its id. */
+export async function listPromoRows(
+	db: Reader,
+	filter: { state?: PromoState | undefined; begins?: string | undefined; before?: number | undefined; id?: number; now: Date },
+	most: number,
+): Promise<PromoRow[]> {
+	const all: RawBuilder<unknown>[] = [sql`true`];
+	if (filter.state) all.push(sql`${stateOf(filter.now)} = ${filter.state}`);
+	if (filter.begins !== undefined) all.push(sql`starts_with(upper(code), ${filter.begins.toUpperCase()})`);
+	if (filter.before !== undefined) all.push(sql`id < ${filter.before}`);
+	if (filter.id !== undefined) all.push(sql`id = ${filter.id}`);
+	const { rows } = await sql<PromoRow>`
+		select promo_codes.*,
+			(select count(*)::int4 from promo_uses where promo_id = promo_codes.id and promo_uses.state = 'reserved') as reserved
+		from promo_codes where ${sql.join(all, sql` and `)} order by id desc limit ${most}`.execute(db);
+	return rows;
+}
+
+const stateOf = (now: Date) => sql`case
+	when not active then 'off'
+	when ends_at <= ${now} then 'ended'
+	when uses_taken >= uses_allowed then 'used_up'
+	when starts_at > ${now} then 'scheduled'
+	else 'active' end`;
+
+/** Where a code was used, the latest order first. */
+export const listUses = (db: Reader, promoId: number, before: number | undefined, most: number) =>
+	db
+		.selectFrom("promo_uses")
+		.innerJoin("orders", "orders.id", "promo_uses.order_id")
+		.select(["promo_uses.order_id", "promo_uses.state", "promo_uses.reserved_at", "orders.total_cents", "orders.subtotal_cents"])
+		.where("promo_uses.promo_id", "=", promoId)
+		.$if(before !== undefined, (query) => query.where("promo_uses.order_id", "<", before as number))
+		.orderBy("promo_uses.order_id", "desc")
+		.limit(most)
+		.execute();
+
+/** The titles of courses, by id; those that are gone are left out. */
+export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("courses").select(["id", "title"]).where("id", "in", ids).execute();
+	return new Map(rows.map((row) => [row.id, row.title]));
+}
+
+export const listSites = (db: Reader) => db.selectFrom("sites").select(["id", "name"]).orderBy("id").limit(200).execute();

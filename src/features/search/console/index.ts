@@ -1,0 +1,1 @@
+export { CourseFinder, type FoundCourse } from "./course-finder.tsx";
