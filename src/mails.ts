@@ -8,6 +8,7 @@ import { certificateRevoked } from "./features/certificates/mails/certificate-re
 import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
 import { refundMail } from "./features/checkout/mails/refund.ts";
 import { sessionMails } from "./features/live/mails/session-mails.ts";
+import { answerMail } from "./features/messages/mails/answer-mail.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
@@ -32,4 +33,5 @@ export const mailTemplates: AnyMailTemplate[] = [
 	confirmMail,
 	subscribedMail,
 	messageMail,
+	answerMail,
 ];

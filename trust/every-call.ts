@@ -99,6 +99,12 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/mails/:id/resend": { params: { id: 999_999 } },
 	"GET /admin/orders/:id/refunds": { params: { id: 999_999 } },
 	"POST /admin/orders/:id/refunds": { params: { id: 999_999 }, body: { reason: "The session did not take place" } },
+	"GET /admin/messages": { query: { kind: "contact", q: "day" } },
+	"GET /admin/messages/:id": { params: { id: 999_999 } },
+	"POST /admin/messages/:id/answers": { params: { id: 999_999 }, body: { version: 1, text: "Thank you" } },
+	"POST /admin/messages/:id/notes": { params: { id: 999_999 }, body: { text: "A good customer" } },
+	"POST /admin/messages/:id/assignee": { params: { id: 999_999 }, body: { version: 1, operator: 1 } },
+	"POST /admin/messages/:id/closed": { params: { id: 999_999 }, body: { version: 1, closed: true } },
 });
 
 /** Calls after which the token that came with them is good for nothing more. */

@@ -79,6 +79,12 @@ const table: Record<string, Row> = {
 	"POST /admin/mails/:id/resend": noBuyer,
 	"GET /admin/orders/:id/refunds": noBuyer,
 	"POST /admin/orders/:id/refunds": noBuyer,
+	"GET /admin/messages": noBuyer,
+	"GET /admin/messages/:id": noBuyer,
+	"POST /admin/messages/:id/answers": noBuyer,
+	"POST /admin/messages/:id/notes": noBuyer,
+	"POST /admin/messages/:id/assignee": noBuyer,
+	"POST /admin/messages/:id/closed": noBuyer,
 	// Last: nobody's earlier token is good after it.
 	"POST /account/sessions/end": everyBuyer,
 };
