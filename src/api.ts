@@ -13,6 +13,7 @@ import { serveMessages } from "./features/messages/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
 import { serveOperators } from "./features/operators/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
+import { serveQuotes } from "./features/quotes/server/index.ts";
 import { serveSearch } from "./features/search/server/index.ts";
 import { serveSeats } from "./features/seats/server/index.ts";
 import { mailTemplates } from "./mails.ts";
@@ -34,6 +35,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = world.settings;
 	const outside = { db: world.db, clock: world.clock, mail: world.accounts.mail, publicUrl };
 	serveMessages(serve, { ...outside, supportEmail });
+	serveQuotes(serve, world.quotes);
 	serveNewsletter(serve, { ...outside, signer: world.signer });
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });

@@ -12,6 +12,8 @@ import { answerMail } from "./features/messages/mails/answer-mail.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
+import { quotePaidMail } from "./features/quotes/mails/quote-paid.ts";
+import { quoteSentMail } from "./features/quotes/mails/quote-sent.ts";
 import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
 import { seatWithdrawn } from "./features/seats/mails/seat-withdrawn.ts";
 import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
@@ -34,4 +36,6 @@ export const mailTemplates: AnyMailTemplate[] = [
 	subscribedMail,
 	messageMail,
 	answerMail,
+	quoteSentMail,
+	quotePaidMail,
 ];

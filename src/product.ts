@@ -14,6 +14,7 @@ import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf 
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import type { OperatorsDeps } from "./features/operators/server/index.ts";
+import { type QuotesDeps, quotePort } from "./features/quotes/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -56,6 +57,7 @@ export interface World {
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
 	operators: OperatorsDeps;
+	quotes: QuotesDeps;
 }
 
 export interface Product {
@@ -141,6 +143,18 @@ export async function openProduct(
 	mail.makeAttachment("calendar", calendarAttachment(live));
 
 	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site, onWatched: consider };
+	const checkout: CheckoutWorld = {
+		db,
+		clock,
+		jobs,
+		mail,
+		payment: otherPayment ?? payment.provider,
+		log: app.log,
+		...site,
+		closeSeats,
+		bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
+		quotes: quotePort(mail),
+	};
 	const world: World = {
 		settings,
 		db,
@@ -164,17 +178,8 @@ export async function openProduct(
 			heldData,
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
-		checkout: {
-			db,
-			clock,
-			jobs,
-			mail,
-			payment: otherPayment ?? payment.provider,
-			log: app.log,
-			...site,
-			closeSeats,
-			bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
-		},
+		checkout,
+		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
 	};
 
 	const answers = createAnswers(app, (token) => authenticate(db, clock, token));

@@ -28,6 +28,13 @@ const message = {
 	website: "",
 };
 
+const quote = {
+	title: "Private session",
+	lines: [{ description: "Half a day", quantity: 0.5, unitPrice: 2400 }],
+	validUntil: "2031-01-15",
+	terms: "Payable at once",
+};
+
 /** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /config": {},
@@ -105,6 +112,15 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/messages/:id/notes": { params: { id: 999_999 }, body: { text: "A good customer" } },
 	"POST /admin/messages/:id/assignee": { params: { id: 999_999 }, body: { version: 1, operator: 1 } },
 	"POST /admin/messages/:id/closed": { params: { id: 999_999 }, body: { version: 1, closed: true } },
+	"GET /admin/estimates/:id/quotes": { params: { id: 999_999 } },
+	"POST /admin/estimates/:id/quotes": { params: { id: 999_999 }, body: quote },
+	"PUT /admin/quotes/:id": { params: { id: 999_999 }, body: { version: 1, ...quote } },
+	"POST /admin/quotes/:id/send": { params: { id: 999_999 }, body: { version: 1 } },
+	"POST /admin/quotes/:id/withdraw": { params: { id: 999_999 } },
+	"POST /admin/quotes/:id/copy": { params: { id: 999_999 } },
+	"GET /quotes/:token": { params: { token: "t".repeat(43) } },
+	"POST /quotes/:token/pay": { params: { token: "t".repeat(43) } },
+	"POST /quotes/:token/decline": { params: { token: "t".repeat(43) } },
 });
 
 /** Calls after which the token that came with them is good for nothing more. */

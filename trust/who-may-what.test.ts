@@ -85,6 +85,15 @@ const table: Record<string, Row> = {
 	"POST /admin/messages/:id/notes": noBuyer,
 	"POST /admin/messages/:id/assignee": noBuyer,
 	"POST /admin/messages/:id/closed": noBuyer,
+	"GET /admin/estimates/:id/quotes": noBuyer,
+	"POST /admin/estimates/:id/quotes": noBuyer,
+	"PUT /admin/quotes/:id": noBuyer,
+	"POST /admin/quotes/:id/send": noBuyer,
+	"POST /admin/quotes/:id/withdraw": noBuyer,
+	"POST /admin/quotes/:id/copy": noBuyer,
+	"GET /quotes/:token": { anyone: 404 },
+	"POST /quotes/:token/pay": { anyone: 404 },
+	"POST /quotes/:token/decline": { anyone: 404 },
 	// Last: nobody's earlier token is good after it.
 	"POST /account/sessions/end": everyBuyer,
 };

@@ -2,13 +2,13 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { PaymentSession } from "../../../platform/payment/payment-provider.ts";
-import { findPerson } from "../../accounts/server/index.ts";
 import { enrol } from "../../enrolments/server/index.ts";
 import { issueInvoice } from "../../invoices/server/index.ts";
 import { spendUse } from "../../promotions/server/index.ts";
 import { confirmationMail } from "../mails/confirmation.ts";
+import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
-import { enterPayment, findOrderByReference, findOrderBySession, listLines, moveOrder } from "./order-store.ts";
+import { cancelOtherOrders, enterPayment, findOrderByReference, findOrderBySession, listLines, moveOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
 
 type Order = Selectable<OrderTable>;
@@ -41,9 +41,20 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 		world.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "a payment does not match its order");
 		return "not_paid";
 	}
-	await inTransaction(world.db, (trx) => settle(world, trx, order, session.payment ?? session.id));
+	try {
+		await inTransaction(world.db, (trx) => settle(world, trx, order, session.payment ?? session.id));
+	} catch (error) {
+		if (!(error instanceof QuotePaidBefore)) throw error;
+		// Nothing is due for this money: it goes back, once for this order.
+		world.log.error({ order: order.reference, session: session.id }, "a quote was paid a second time; the money goes back");
+		if (session.payment) await world.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
+		return "not_paid";
+	}
 	return "fulfilled";
 }
+
+/** Another order had paid the quote: nothing of this one may stay. */
+class QuotePaidBefore extends Error {}
 
 /** `fulfil` for an order whose total is 0: it needs no card. */
 export async function fulfilFree(world: CheckoutWorld, order: Order): Promise<Fulfilment> {
@@ -59,15 +70,25 @@ function isSettled(order: Order): boolean {
 
 async function settle(world: CheckoutWorld, trx: Transaction, order: Order, payment: string | null): Promise<void> {
 	const now = world.clock.now();
+	if (order.quote_id !== null) {
+		if (!(await world.quotes.markPaid(trx, { quoteId: order.quote_id, orderId: order.id, now }))) throw new QuotePaidBefore();
+		await cancelOtherOrders(trx, order.quote_id, order.id);
+	}
 	// Paid after it was cancelled or had expired: the money is there, so the goods are due.
 	if (!(await moveOrder(trx, order.id, ["pending", "cancelled", "expired"], "paid", now))) return;
 	if (payment) await enterPayment(trx, { orderId: order.id, cents: order.total_cents, reference: payment, now });
 	await spendUse(trx, order.id);
 	const lines = await listLines(trx, order.id);
 	const { number } = await issueInvoice(trx, { orderId: order.id, now });
+	const buyer = await buyerOf(trx, order);
+	if (order.quote_id !== null) {
+		if (buyer) await world.quotes.thank(trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice: number });
+		return;
+	}
 	// An account that was erased while its payment was under way has nobody to enrol; the ledger keeps the money.
 	if (order.person_id === null) return;
-	for (const line of lines)
+	for (const line of lines) {
+		if (line.course_id === null || line.pricing_id === null) continue;
 		await enrol(trx, {
 			orderLineId: line.id,
 			personId: order.person_id,
@@ -78,8 +99,8 @@ async function settle(world: CheckoutWorld, trx: Transaction, order: Order, paym
 			seats: line.seats,
 			now,
 		});
+	}
 	const live = await world.bookLive(trx, { orderId: order.id, personId: order.person_id, now });
-	const buyer = await findPerson(trx, order.person_id);
 	if (buyer)
 		await world.mail.sendMail(
 			trx,

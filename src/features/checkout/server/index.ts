@@ -1,6 +1,7 @@
 export { catchUp } from "./catch-up.ts";
-export type { CheckoutWorld } from "./checkout-world.ts";
+export type { CheckoutWorld, QuotePort } from "./checkout-world.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
+export { endQuotePayment, hasLiveOrder, payQuote } from "./pay-quote.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
 export { serveWebhook } from "./webhook.ts";

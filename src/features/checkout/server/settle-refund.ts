@@ -1,10 +1,10 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ProviderRefund } from "../../../platform/payment/payment-provider.ts";
-import { findPerson } from "../../accounts/server/index.ts";
 import { endEnrolment } from "../../enrolments/server/index.ts";
 import { issueCreditNote } from "../../invoices/server/index.ts";
 import { refundMail } from "../mails/refund.ts";
+import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import {
 	countLinesNotBack,
@@ -73,7 +73,7 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 		lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
 		now,
 	});
-	const buyer = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
+	const buyer = await buyerOf(trx, order);
 	if (!buyer) return;
 	await world.mail.sendMail(
 		trx,
