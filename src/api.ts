@@ -10,7 +10,7 @@ import { serveLearning, serveMedia } from "./features/learning/server/index.ts";
 import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveBounces, serveMails } from "./features/mails/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
-import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
+import { serveNewsletter, serveNewsletterLinks, serveSubscribers } from "./features/newsletter/server/index.ts";
 import { serveOperators } from "./features/operators/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
 import { serveQuotes } from "./features/quotes/server/index.ts";
@@ -37,6 +37,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveMessages(serve, { ...outside, supportEmail });
 	serveQuotes(serve, world.quotes);
 	serveNewsletter(serve, { ...outside, signer: world.signer });
+	serveSubscribers(serve, { db: world.db, clock: world.clock });
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });

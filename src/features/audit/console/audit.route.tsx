@@ -19,6 +19,7 @@ const kinds = [
 	["person.", "People"],
 	["message.", "Messages"],
 	["estimate.", "Estimates"],
+	["quote.", "Quotes"],
 	["subscriber.", "Subscribers"],
 	["operator.", "Operators"],
 ] as const;
