@@ -24,6 +24,7 @@ export default [
 		route("seats/:token", "features/seats/storefront/invitation.route.tsx"),
 		route("certificates/:code?", "features/certificates/storefront/verify.route.tsx"),
 		route("join/:token", "features/live/storefront/join.route.tsx"),
+		route("quotes/:token", "features/quotes/storefront/quote.route.tsx"),
 		route("cart", "features/cart/storefront/cart.route.tsx"),
 		route("payment-success/:paramsid", "features/checkout/storefront/payment-success.route.tsx"),
 		route("payment-cancel", "features/checkout/storefront/payment-cancel.route.tsx"),
@@ -56,6 +57,11 @@ export default [
 	layout("features/operators/console/console.layout.tsx", [
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
+		route("console/messages", "features/messages/console/messages.route.tsx"),
+		route("console/messages/:id", "features/messages/console/message.route.tsx"),
+		route("console/estimates", "features/messages/console/estimates.route.tsx"),
+		route("console/estimates/:id", "features/messages/console/estimate.route.tsx"),
+		route("console/subscribers", "features/newsletter/console/subscribers.route.tsx"),
 	]),
 
 	route("webinars/:id/calendar.ics", "features/catalogue/storefront/webinar-calendar.route.tsx"),
