@@ -10,11 +10,12 @@ import { serveCourseMedia, serveCourseUploads, serveLearning, serveMedia } from 
 import { serveCalendar, serveLive } from "./features/live/server/index.ts";
 import { serveBounces, serveMails } from "./features/mails/server/index.ts";
 import { serveMessages } from "./features/messages/server/index.ts";
-import { serveNewsletter, serveNewsletterLinks } from "./features/newsletter/server/index.ts";
+import { serveNewsletter, serveNewsletterLinks, serveSubscribers } from "./features/newsletter/server/index.ts";
 import { serveOperators } from "./features/operators/server/index.ts";
 import { serveOrders } from "./features/orders/server/index.ts";
 import { servePeople } from "./features/people/server/index.ts";
 import { servePromotions } from "./features/promotions/server/index.ts";
+import { serveQuotes } from "./features/quotes/server/index.ts";
 import { serveSearch } from "./features/search/server/index.ts";
 import { serveSeats } from "./features/seats/server/index.ts";
 import { mailTemplates } from "./mails.ts";
@@ -39,7 +40,9 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, 
 	const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = world.settings;
 	const outside = { db: world.db, clock: world.clock, mail: world.accounts.mail, publicUrl };
 	serveMessages(serve, { ...outside, supportEmail });
+	serveQuotes(serve, world.quotes);
 	serveNewsletter(serve, { ...outside, signer: world.signer });
+	serveSubscribers(serve, { db: world.db, clock: world.clock });
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
 	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });

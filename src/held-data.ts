@@ -9,6 +9,7 @@ import { eraseMessages, exportMessages } from "./features/messages/server/index.
 import { eraseNewsletter, exportNewsletter } from "./features/newsletter/server/index.ts";
 import { exportFactors } from "./features/operators/server/index.ts";
 import { erasePromotions } from "./features/promotions/server/index.ts";
+import { eraseQuotes, exportQuotes } from "./features/quotes/server/index.ts";
 import { eraseSeats, exportSeats } from "./features/seats/server/index.ts";
 import { eraseJobs } from "./platform/jobs/erase-jobs.ts";
 import { eraseMails, exportMails } from "./platform/mail/record-store.ts";
@@ -28,8 +29,17 @@ export const heldData: readonly HeldData[] = [
 	{ name: "secondFactors", tell: (db, { id }) => exportFactors(db, id) },
 	{ name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },
 	// The law makes one keep these: they are told, and stay as they were issued.
-	{ name: "invoices", tell: (db, { id }) => exportInvoices(db, id) },
-	{ name: "orders", tell: (db, { id }) => exportOrders(db, id), erase: (trx, { id }) => eraseOrders(trx, id) },
+	{ name: "invoices", tell: (db, { id, addresses }) => exportInvoices(db, id, addresses) },
+	{
+		name: "orders",
+		tell: (db, { id, addresses }) => exportOrders(db, id, addresses),
+		erase: (trx, { id, addresses }) => eraseOrders(trx, id, addresses),
+	},
+	{
+		name: "quotes",
+		tell: (db, { addresses }) => exportQuotes(db, addresses),
+		erase: (trx, { addresses }, now) => eraseQuotes(trx, addresses, now),
+	},
 	{ name: "messages", tell: (db, { addresses }) => exportMessages(db, addresses), erase: (trx, { addresses }) => eraseMessages(trx, addresses) },
 	{
 		name: "newsletter",

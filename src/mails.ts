@@ -9,10 +9,13 @@ import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
 import { grantEndedMail, grantedMail } from "./features/checkout/mails/granted.ts";
 import { refundMail } from "./features/checkout/mails/refund.ts";
 import { sessionMails } from "./features/live/mails/session-mails.ts";
+import { answerMail } from "./features/messages/mails/answer-mail.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
 import { operatorInvitation } from "./features/operators/mails/operator-invitation.ts";
+import { quotePaidMail } from "./features/quotes/mails/quote-paid.ts";
+import { quoteSentMail } from "./features/quotes/mails/quote-sent.ts";
 import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
 import { seatWithdrawn } from "./features/seats/mails/seat-withdrawn.ts";
 import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
@@ -37,4 +40,7 @@ export const mailTemplates: AnyMailTemplate[] = [
 	subscribedMail,
 	messageMail,
 	operatorInvitation,
+	answerMail,
+	quoteSentMail,
+	quotePaidMail,
 ];

@@ -25,6 +25,7 @@ import {
 	seatsAhead,
 } from "./features/live/server/index.ts";
 import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
+import { type QuotesDeps, quotePort } from "./features/quotes/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
 import { heldData } from "./held-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -68,6 +69,7 @@ export interface World {
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
 	operators: OperatorsDeps;
+	quotes: QuotesDeps;
 }
 
 export interface Product {
@@ -154,6 +156,18 @@ export async function openProduct(
 	mail.makeAttachment("calendar", calendarAttachment(live));
 
 	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site, onWatched: consider };
+	const checkout: CheckoutWorld = {
+		db,
+		clock,
+		jobs,
+		mail,
+		payment: otherPayment ?? payment.provider,
+		log: app.log,
+		...site,
+		closeSeats,
+		bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
+		quotes: quotePort(mail),
+	};
 	const world: World = {
 		settings,
 		db,
@@ -190,17 +204,8 @@ export async function openProduct(
 			heldData,
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
-		checkout: {
-			db,
-			clock,
-			jobs,
-			mail,
-			payment: otherPayment ?? payment.provider,
-			log: app.log,
-			...site,
-			closeSeats,
-			bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
-		},
+		checkout,
+		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
 	};
 
 	const answers = createAnswers(app, (token) => authenticate(db, clock, token));

@@ -33,6 +33,12 @@ const promoCode = {
 	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", usesAllowed: 5, usesPerPerson: null, minimum: 0 },
 	...{ courseIDs: [101], siteIDs: [] },
 };
+const quote = {
+	title: "Private session",
+	lines: [{ description: "Half a day", quantity: 0.5, unitPrice: 2400 }],
+	validUntil: "2031-01-15",
+	terms: "Payable at once",
+};
 
 /** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
@@ -164,6 +170,25 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /admin/promo-codes/:id/active": { params: { id: 999_999 }, body: { active: false } },
 	"DELETE /admin/promo-codes/:id": { params: { id: 999_999 } },
 	"GET /admin/promo-codes/:id/uses": { params: { id: 999_999 } },
+	"GET /admin/messages": { query: { kind: "contact", q: "day" } },
+	"GET /admin/messages/:id": { params: { id: 999_999 } },
+	"POST /admin/messages/:id/answers": { params: { id: 999_999 }, body: { version: 1, text: "Thank you" } },
+	"POST /admin/messages/:id/notes": { params: { id: 999_999 }, body: { text: "A good customer" } },
+	"POST /admin/messages/:id/assignee": { params: { id: 999_999 }, body: { version: 1, operator: 1 } },
+	"POST /admin/messages/:id/closed": { params: { id: 999_999 }, body: { version: 1, closed: true } },
+	"GET /admin/estimates/:id/quotes": { params: { id: 999_999 } },
+	"POST /admin/estimates/:id/quotes": { params: { id: 999_999 }, body: quote },
+	"PUT /admin/quotes/:id": { params: { id: 999_999 }, body: { version: 1, ...quote } },
+	"POST /admin/quotes/:id/send": { params: { id: 999_999 }, body: { version: 1 } },
+	"POST /admin/quotes/:id/withdraw": { params: { id: 999_999 } },
+	"POST /admin/quotes/:id/copy": { params: { id: 999_999 } },
+	"GET /admin/subscribers": { query: { state: "confirmed", q: "ann" } },
+	"GET /admin/subscribers/counts": {},
+	"GET /admin/subscribers/export": {},
+	"POST /admin/subscribers/:id/unsubscribe": { params: { id: 999_999 } },
+	"GET /quotes/:token": { params: { token: "t".repeat(43) } },
+	"POST /quotes/:token/pay": { params: { token: "t".repeat(43) } },
+	"POST /quotes/:token/decline": { params: { token: "t".repeat(43) } },
 });
 
 /** Calls after which the token that came with them is good for nothing more. */

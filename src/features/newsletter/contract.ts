@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "../../values/email-address.ts";
 import { optionalText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+import { subscriberStates } from "./rules/subscriber-states.ts";
 
 /** What somebody agrees to by sending the footer's form; stands beside it and is kept with the subscription. */
 export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time with one click.";
@@ -54,5 +55,76 @@ export const subscribe = declareCall({
 	refusals: {
 		contact_missing: { status: 400, message: "Please give an email address or a mobile number, so that we can reach you." },
 		too_many_subscriptions: tooMany,
+	},
+});
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+
+const Subscriber = z.object({
+	/** Of the request to subscribe. */
+	id: z.int(),
+	/** Empty when only a mobile number was given. */
+	email: z.string(),
+	name: z.string(),
+	mobile: z.string(),
+	state: z.enum(subscriberStates),
+	source: z.string(),
+	/** What was agreed to, and when: ISO 8601, UTC. */
+	consentText: z.string(),
+	consentedAt: z.string(),
+	confirmedAt: z.nullable(z.string()),
+	unsubscribedAt: z.nullable(z.string()),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** Who asked to subscribe, the latest first, 50 at a time; of several requests of one address the one that counts. */
+export const listSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers",
+	summary: "List who subscribed, and how they stand",
+	access: "support",
+	query: z.strictObject({
+		state: z.optional(z.enum(subscriberStates)),
+		/** A part of the address, the name or the number. */
+		q: z.optional(optionalText(120)),
+		/** Only those before the one with this id: the `next` of the page before. */
+		before: z.optional(Id),
+	}),
+	answer: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
+});
+
+export const countSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/counts",
+	summary: "How many subscribers there are in each state",
+	access: "support",
+	answer: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
+});
+
+/** A part of the file with everybody, in CSV; whoever puts the parts together has the file. */
+export const exportSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/export",
+	summary: "Export all subscribers as CSV, a part at a time",
+	access: "support",
+	fresh: true,
+	query: z.strictObject({
+		/** The `next` of the part before; the first part has the heading. */
+		after: z.optional(Id),
+	}),
+	answer: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+});
+
+/** Ends a subscription on request, or takes back a request that is not confirmed. */
+export const unsubscribe = declareCall({
+	method: "POST",
+	path: "/admin/subscribers/:id/unsubscribe",
+	summary: "Unsubscribe somebody on request",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: z.object({ message: z.string() }),
+	refusals: {
+		unknown_subscriber: { status: 404, message: "There is no such subscriber." },
+		already_unsubscribed: { status: 409, message: "This address is unsubscribed already." },
 	},
 });

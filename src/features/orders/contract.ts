@@ -96,7 +96,7 @@ const OrderDetail = z.object({
 	lines: z.array(
 		z.object({
 			id: z.int(),
-			courseID: z.int(),
+			courseID: z.nullable(z.int()),
 			title: z.string(),
 			instructor: z.string(),
 			sessionType: z.string(),

@@ -21,6 +21,7 @@ const kinds = [
 	["person.", "People"],
 	["message.", "Messages"],
 	["estimate.", "Estimates"],
+	["quote.", "Quotes"],
 	["subscriber.", "Subscribers"],
 	["mail.", "Mails"],
 	["operator.", "Operators"],

@@ -14,8 +14,8 @@ import { fulfilFree } from "./fulfil.ts";
 import { openPayment } from "./open-payment.ts";
 import { findOrderByReference, findOrderByRequest, insertOrder } from "./order-store.ts";
 
-/** How long a checkout may stay unpaid; the provider's own shortest is half an hour. */
-const unpaidMinutes = 35;
+/** How many minutes a checkout may stay unpaid; the provider's own shortest is half an hour. */
+export const providerMinutes = 35;
 
 export interface CheckoutRequest {
 	personId: number;
@@ -69,7 +69,7 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 				promo: quote && { code, percent: quote.percent },
 				requestKey: request.requestKey,
 				createdAt: now,
-				expiresAt: new Date(now.getTime() + unpaidMinutes * 60_000),
+				expiresAt: new Date(now.getTime() + providerMinutes * 60_000),
 			},
 			priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
 		);

@@ -16,5 +16,13 @@ export async function giveUpCheckout(world: CheckoutWorld, reference: string): P
 	const session = order.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
 	if (session?.paid) await fulfilSession(world, session, "cancelling");
 	else await closeOrder(world, order.id, "cancelled");
+	if (order.provider_session === null) await endLatePage(world, reference);
 	return true;
+}
+
+/** Ends a payment page that was opened while its order was being given up. */
+async function endLatePage(world: CheckoutWorld, reference: string): Promise<void> {
+	const order = await findOrderByReference(world.db, reference);
+	const late = order?.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
+	if (late?.paid) await fulfilSession(world, late, "cancelling");
 }

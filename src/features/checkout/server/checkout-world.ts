@@ -6,6 +6,17 @@ import type { Mail } from "../../../platform/mail/create-mail.ts";
 import type { PaymentProvider } from "../../../platform/payment/payment-provider.ts";
 import type { BookedLive } from "../../live/server/index.ts";
 
+/** What a quote has to know of its payment. */
+export interface QuotePort {
+	/** Notes that an order paid its quote; true again for the same order, false when another one had paid it. */
+	markPaid: (trx: Transaction, paid: { quoteId: number; orderId: number; now: Date }) => Promise<boolean>;
+	/** Orders the mail that thanks for it; the invoice goes along. `key`: sent once for it. */
+	thank: (
+		trx: Transaction,
+		paid: { quoteId: number; orderId: number; buyer: { fullName: string; email: string }; invoice: string; key: string },
+	) => Promise<void>;
+}
+
 /** What the use cases of the checkout need from outside. */
 export interface CheckoutWorld {
 	db: Database;
@@ -18,6 +29,7 @@ export interface CheckoutWorld {
 	bookLive: (trx: Transaction, order: { orderId: number; personId: number; now: Date }) => Promise<BookedLive[]>;
 	/** Closes the seats of a line that was given back, those that nobody has taken yet included. */
 	closeSeats: (trx: Transaction, line: { orderLineId: number; now: Date }) => Promise<void>;
+	quotes: QuotePort;
 	siteId: number;
 	siteName: string;
 	publicUrl: string;

@@ -11,7 +11,9 @@ export async function enrolInLines(
 	trx: Transaction,
 	{ orderId, personId, lines, now }: { orderId: number; personId: number; lines: Selectable<OrderLineTable>[]; now: Date },
 ): Promise<BookedLive[]> {
-	for (const line of lines)
+	for (const line of lines) {
+		// A line of a quote names no course.
+		if (line.course_id === null || line.pricing_id === null) continue;
 		await enrol(trx, {
 			orderLineId: line.id,
 			personId,
@@ -22,5 +24,6 @@ export async function enrolInLines(
 			seats: line.seats,
 			now,
 		});
+	}
 	return world.bookLive(trx, { orderId, personId, now });
 }

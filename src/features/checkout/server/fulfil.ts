@@ -4,11 +4,12 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { PaymentSession } from "../../../platform/payment/payment-provider.ts";
 import { issueInvoice } from "../../invoices/server/index.ts";
 import { spendUse } from "../../promotions/server/index.ts";
+import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { noteDiscrepancy } from "./discrepancy-store.ts";
 import { enrolInLines } from "./enrol-in-lines.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
-import { enterPayment, findOrderByReference, findOrderBySession, listLines, moveOrder } from "./order-store.ts";
+import { cancelOtherOrders, enterPayment, findOrderByReference, findOrderBySession, listLines, moveOrder } from "./order-store.ts";
 import type { OrderTable, PaidThrough } from "./tables.ts";
 
 type Order = Selectable<OrderTable>;
@@ -47,9 +48,20 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 		await noteDiscrepancy(world.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
 		return "not_paid";
 	}
-	await inTransaction(world.db, (trx) => settle(world, trx, order, { payment: session.payment ?? session.id, through }));
+	try {
+		await inTransaction(world.db, (trx) => settle(world, trx, order, { payment: session.payment ?? session.id, through }));
+	} catch (error) {
+		if (!(error instanceof QuotePaidBefore)) throw error;
+		// Nothing is due for this money: it goes back, once for this order.
+		world.log.error({ order: order.reference, session: session.id }, "a quote was paid a second time; the money goes back");
+		if (session.payment) await world.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
+		return "not_paid";
+	}
 	return "fulfilled";
 }
+
+/** Another order had paid the quote: nothing of this one may stay. */
+class QuotePaidBefore extends Error {}
 
 /** `fulfil` for an order whose total is 0: it needs no card. */
 export async function fulfilFree(world: CheckoutWorld, order: Order): Promise<Fulfilment> {
@@ -70,14 +82,23 @@ async function settle(
 	{ payment, through }: { payment: string | null; through: PaidThrough },
 ): Promise<void> {
 	const now = world.clock.now();
+	if (order.quote_id !== null) {
+		if (!(await world.quotes.markPaid(trx, { quoteId: order.quote_id, orderId: order.id, now }))) throw new QuotePaidBefore();
+		await cancelOtherOrders(trx, order.quote_id, order.id);
+	}
 	// Paid after it was cancelled or had expired: the money is there, so the goods are due.
 	if (!(await moveOrder(trx, order.id, ["pending", "cancelled", "expired"], "paid", { paid_at: now, paid_through: through }))) return;
 	if (payment) await enterPayment(trx, { orderId: order.id, cents: order.total_cents, reference: payment, now });
 	await spendUse(trx, order.id);
 	const lines = await listLines(trx, order.id);
 	const { number } = await issueInvoice(trx, { orderId: order.id, now });
+	const buyer = await buyerOf(trx, order);
+	if (order.quote_id !== null) {
+		if (buyer) await world.quotes.thank(trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
+		return;
+	}
 	// An account that was erased while its payment was under way has nobody to enrol; the ledger keeps the money.
 	if (order.person_id === null) return;
 	const live = await enrolInLines(world, trx, { orderId: order.id, personId: order.person_id, lines, now });
-	await mailConfirmation(world, trx, { order, personId: order.person_id, number, lines, live, key: `order:${order.reference}` });
+	if (buyer) await mailConfirmation(world, trx, { order, buyer, number, lines, live, key: `order:${order.reference}` });
 }

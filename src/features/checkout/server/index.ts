@@ -1,10 +1,11 @@
 export { catchUp } from "./catch-up.ts";
-export type { CheckoutWorld } from "./checkout-world.ts";
+export type { CheckoutWorld, QuotePort } from "./checkout-world.ts";
 export { countOpenDiscrepancies as countUnmatched, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { type GrantFault, grantCourse } from "./grant-course.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
 export { listMailsOf } from "./order-mails-store.ts";
+export { endQuotePayment, hasLiveOrder, payQuote } from "./pay-quote.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
 export { readRefunds } from "./read-refunds.ts";
 export { keysOf, type ResendFault, resendMail } from "./resend-mail.ts";

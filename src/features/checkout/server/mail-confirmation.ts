@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { findPerson } from "../../accounts/server/index.ts";
 import type { BookedLive } from "../../live/server/index.ts";
 import { confirmationMail } from "../mails/confirmation.ts";
+import type { Buyer } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import type { OrderLineTable, OrderTable } from "./tables.ts";
 
 export interface Confirmed {
 	order: Selectable<OrderTable>;
-	personId: number;
+	buyer: Buyer;
 	/** The invoice's number. */
 	number: string;
 	lines: Selectable<OrderLineTable>[];
@@ -21,10 +21,8 @@ export interface Confirmed {
 export async function mailConfirmation(
 	{ mail }: Pick<CheckoutWorld, "mail">,
 	trx: Transaction,
-	{ order, personId, number, lines, live, key }: Confirmed,
+	{ order, buyer, number, lines, live, key }: Confirmed,
 ): Promise<void> {
-	const buyer = await findPerson(trx, personId);
-	if (!buyer) return;
 	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...live.flatMap((session) => session.attachments)];
 	await mail.sendMail(trx, confirmationMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, order, lines, live }));
 }

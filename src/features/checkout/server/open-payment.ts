@@ -1,15 +1,24 @@
 import type { Selectable } from "kysely";
+import type { PaymentRequest } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { listLines, saveSession } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
+
+type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl" | "expiresAt">>;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
  * gives the same page.
  *
+ * @param more where the page leads back to and when it ends, where that is not the shop's usual
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function openPayment(world: CheckoutWorld, order: Selectable<OrderTable>, email: string): Promise<{ sessionId: string; url: string }> {
+export async function openPayment(
+	world: CheckoutWorld,
+	order: Selectable<OrderTable>,
+	email: string,
+	more: Ways = {},
+): Promise<{ sessionId: string; url: string }> {
 	const lines = await listLines(world.db, order.id);
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
 	const session = await world.payment.createSession({
@@ -19,6 +28,7 @@ export async function openPayment(world: CheckoutWorld, order: Selectable<OrderT
 		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
 		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: order.expires_at,
+		...more,
 	});
 	if (!session.url) throw new Error("The provider's session has no page.");
 	await saveSession(world.db, order.id, { id: session.id, url: session.url, now: world.clock.now() });

@@ -5,7 +5,8 @@ type Reader = Database | Transaction;
 
 export interface NewOrder {
 	reference: string;
-	personId: number;
+	/** Null for a buyer without an account. */
+	personId: number | null;
 	siteId: number;
 	subtotal: number;
 	total: number;
@@ -15,11 +16,13 @@ export interface NewOrder {
 	expiresAt: Date;
 	/** Why it is given without a payment; bought when it is left out. */
 	granted?: { reason: string };
+	/** The quote that it pays, and who does. */
+	quote?: { id: number; buyer: { name: string; email: string } };
 }
 
 export interface NewLine {
-	courseID: number;
-	pricingId: number;
+	courseID: number | null;
+	pricingId: number | null;
 	title: string;
 	instructor: string;
 	sessionType: string;
@@ -29,7 +32,7 @@ export interface NewLine {
 	paidCents: number;
 }
 
-/** Writes an order with its lines. Nothing is written when the same request made one before; then undefined. */
+/** Writes an order with its lines. Nothing is written when the same request made one before, or its quote has one; then undefined. */
 export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("orders")
@@ -49,8 +52,11 @@ export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewL
 			paid_at: null,
 			source: order.granted ? "granted" : "bought",
 			grant_reason: order.granted?.reason ?? "",
+			quote_id: order.quote?.id ?? null,
+			buyer_name: order.quote?.buyer.name ?? null,
+			buyer_email: order.quote?.buyer.email ?? null,
 		})
-		.onConflict((conflict) => conflict.columns(["person_id", "request_key"]).doNothing())
+		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -85,6 +91,26 @@ export const findOrderBySession = (db: Reader, session: string) =>
 
 export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
 	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
+
+/** The one order of a quote that is open, or paid. */
+export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
+	db
+		.selectFrom("orders")
+		.selectAll()
+		.where("quote_id", "=", quoteId)
+		.where("state", "in", ["pending", "paid", "partially_refunded", "refunded"])
+		.executeTakeFirst();
+
+/** Ends what else is open of a quote, when one of its orders was paid after all. */
+export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ state: "cancelled" })
+		.where("quote_id", "=", quoteId)
+		.where("id", "!=", orderId)
+		.where("state", "=", "pending")
+		.execute();
+}
 
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();

@@ -2,9 +2,9 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import { dollarsOf } from "../../../values/money.ts";
 import { cutOrdersLoose, listOrdersOf } from "./personal-store.ts";
 
-/** Every order of a person with its lines and refunds, for the download of one's own data. Amounts in US dollars. */
-export async function exportOrders(db: Database | Transaction, personId: number) {
-	const { orders, lines, refunds } = await listOrdersOf(db, personId);
+/** Every order of a person, or of these addresses without an account, with its lines and refunds, for the download of one's own data. Amounts in US dollars. */
+export async function exportOrders(db: Database | Transaction, personId: number, addresses: string[]) {
+	const { orders, lines, refunds } = await listOrdersOf(db, personId, addresses);
 	return orders.map((order) => ({
 		reference: order.reference,
 		state: order.state,
@@ -38,4 +38,4 @@ export async function exportOrders(db: Database | Transaction, personId: number)
 }
 
 /** Cuts a person's orders loose: what was bought, paid and refunded stays, as the law asks; whose it was goes. */
-export const eraseOrders = (trx: Transaction, personId: number): Promise<void> => cutOrdersLoose(trx, personId);
+export const eraseOrders = (trx: Transaction, personId: number, addresses: string[]): Promise<void> => cutOrdersLoose(trx, personId, addresses);

@@ -34,6 +34,7 @@ export async function reconcile(world: CheckoutWorld): Promise<void> {
 async function settleOrEnd(world: CheckoutWorld, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
 	const overdue = order.expires_at <= now;
 	let sessionId = order.provider_session;
+	// Of a quote nobody has the page whose session is not known: it runs out.
 	if (!sessionId && !overdue && order.total_cents > 0 && order.person_id !== null) {
 		// The note of the session may have been lost in a crash: the same key gives the same session back.
 		const buyer = await findPerson(world.db, order.person_id);

@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { invoiceNumberOf } from "../../invoices/server/index.ts";
+import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { mailGrant } from "./grant-course.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
@@ -9,6 +11,7 @@ import { countMails } from "./order-mails-store.ts";
 import { listLines } from "./order-store.ts";
 import { findRefund, holdOrder, type Refund } from "./refund-store.ts";
 import { mailRefund } from "./settle-refund.ts";
+import type { OrderTable } from "./tables.ts";
 
 /** How often a mail can be sent again; also how many keys are looked for. */
 export const mostResends = 20;
@@ -34,23 +37,12 @@ export async function resendMail(
 	return inTransaction(world.db, async (trx) => {
 		const order = await holdOrder(trx, orderId);
 		if (!order) return "unknown_order";
-		if (order.person_id === null) return "nobody_there";
+		const buyer = await buyerOf(trx, order);
+		if (!buyer) return "nobody_there";
 		const key = await nextKey(trx, refundId === null ? `order:${order.reference}` : await refundKey(trx, orderId, refundId));
 		if (typeof key !== "string") return key.fault;
-		if (refundId !== null) await mailRefund(world, trx, { refund: (await findRefund(trx, refundId)) as Refund, personId: order.person_id, key });
-		else {
-			if (order.state !== "paid" && order.state !== "partially_refunded") return "nothing_to_say";
-			const now = world.clock.now();
-			const lines = await listLines(trx, orderId);
-			const live = (await world.bookLive(trx, { orderId, personId: order.person_id, now })).filter(({ startsAt }) => startsAt > now);
-			const [line] = lines;
-			if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });
-			else {
-				const number = await invoiceNumberOf(trx, orderId);
-				if (number === undefined) return "nothing_to_say";
-				await mailConfirmation(world, trx, { order, personId: order.person_id, number, lines, live, key });
-			}
-		}
+		if (refundId !== null) await mailRefund(world, trx, { refund: (await findRefund(trx, refundId)) as Refund, buyer, key });
+		else if (!(await confirmAgain(world, trx, { order, buyer, key }))) return "nothing_to_say";
 		await recordAudit(trx, world.clock, by, {
 			action: "order.mail_resent",
 			subject: { kind: "order", id: orderId },
@@ -58,6 +50,29 @@ export async function resendMail(
 		});
 		return "done";
 	});
+}
+
+/** Orders the confirmation of an order anew; false when there is nothing to confirm. */
+async function confirmAgain(
+	world: CheckoutWorld,
+	trx: Transaction,
+	{ order, buyer, key }: { order: Selectable<OrderTable>; buyer: Buyer; key: string },
+): Promise<boolean> {
+	if (order.state !== "paid" && order.state !== "partially_refunded") return false;
+	const number = await invoiceNumberOf(trx, order.id);
+	if (order.quote_id !== null) {
+		if (number !== undefined) await world.quotes.thank(trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice: number, key });
+		return number !== undefined;
+	}
+	if (order.person_id === null) return false;
+	const now = world.clock.now();
+	const lines = await listLines(trx, order.id);
+	const live = (await world.bookLive(trx, { orderId: order.id, personId: order.person_id, now })).filter(({ startsAt }) => startsAt > now);
+	const [line] = lines;
+	if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });
+	else if (number === undefined) return false;
+	else await mailConfirmation(world, trx, { order, buyer, number, lines, live, key });
+	return true;
 }
 
 async function refundKey(trx: Transaction, orderId: number, refundId: number): Promise<string | undefined> {

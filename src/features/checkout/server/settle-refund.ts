@@ -1,10 +1,10 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ProviderRefund } from "../../../platform/payment/payment-provider.ts";
-import { findPerson } from "../../accounts/server/index.ts";
 import { endEnrolment } from "../../enrolments/server/index.ts";
 import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
 import { refundMail } from "../mails/refund.ts";
+import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import {
 	countLinesNotBack,
@@ -73,16 +73,15 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 		lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
 		now,
 	});
-	if (order.person_id !== null) await mailRefund(world, trx, { refund, personId: order.person_id, number, key: `refund:${refund.reference}` });
+	await mailRefund(world, trx, { refund, buyer: await buyerOf(trx, order), number, key: `refund:${refund.reference}` });
 }
 
 /** Tells a buyer of a refund that is done, its credit note attached. `number`: the credit note's. */
 export async function mailRefund(
 	{ mail }: Pick<CheckoutWorld, "mail">,
 	trx: Transaction,
-	{ refund, personId, key, number }: { refund: Refund; personId: number; key: string; number?: string },
+	{ refund, buyer, key, number }: { refund: Refund; buyer: Buyer | undefined; key: string; number?: string },
 ): Promise<void> {
-	const buyer = await findPerson(trx, personId);
 	const note = number ?? (await creditNoteNumbers(trx, refund.order_id)).get(refund.id);
 	if (!buyer || !note) return;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);

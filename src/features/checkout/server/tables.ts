@@ -43,14 +43,20 @@ export interface OrderTable {
 	paid_through: Generated<PaidThrough | null>;
 	/** When it was cancelled, expired, or its grant was taken back. */
 	closed_at: Generated<Date | null>;
+	/** The quote that it pays; null for what was bought from the catalogue. */
+	quote_id: Generated<number | null>;
+	/** Whoever buys without an account. */
+	buyer_name: Generated<string | null>;
+	buyer_email: Generated<string | null>;
 }
 
 export interface OrderLineTable {
 	id: Generated<number>;
 	order_id: number;
 	position: number;
-	course_id: number;
-	pricing_id: number;
+	/** Null for a line of a quote: it brings no course. */
+	course_id: number | null;
+	pricing_id: number | null;
 	title: string;
 	instructor: string;
 	session_type: string;

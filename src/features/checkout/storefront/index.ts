@@ -1,1 +1,2 @@
 export { type Trouble, useCheckout } from "./use-checkout.ts";
+export { useEnrollment } from "./use-enrollment.ts";

@@ -13,6 +13,8 @@ export interface InvoiceSnapshot {
 	/** Null when the account was erased while its payment was under way. */
 	buyer: { name: string; email: string } | null;
 	orderReference: string;
+	/** True when its lines are services from a quote, not courses. */
+	services?: boolean;
 	lines: { title: string; instructor: string; sessionType: string; seats: number; cents: number }[];
 	subtotalCents: number;
 	promo: { code: string; percent: number } | null;

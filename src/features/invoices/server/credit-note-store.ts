@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import "./tables.ts";
@@ -33,24 +34,27 @@ export async function insertCreditNote(
 		.execute();
 }
 
-/** A person's credit notes, the newest first. */
-export const listCreditNotes = (db: Database | Transaction, personId: number, most: number) =>
+const ownOrders = (personId: number, addresses: string[]) =>
+	sql<boolean>`(orders.person_id = ${personId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
+
+/** A person's credit notes, the newest first; those of these addresses without an account too. */
+export const listCreditNotes = (db: Database | Transaction, personId: number, most: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("orders", "orders.id", "credit_notes.order_id")
 		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
-		.where("orders.person_id", "=", personId)
+		.where(ownOrders(personId, addresses))
 		.orderBy("credit_notes.id", "desc")
 		.limit(most)
 		.execute();
 
-/** A person's invoices, the oldest first. */
-export const listInvoices = (db: Database | Transaction, personId: number) =>
+/** A person's invoices in the same way, the oldest first. */
+export const listInvoices = (db: Database | Transaction, personId: number, addresses: string[]) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("orders", "orders.id", "invoices.order_id")
 		.select(["invoices.number", "invoices.issued_at", "invoices.snapshot"])
-		.where("orders.person_id", "=", personId)
+		.where(ownOrders(personId, addresses))
 		.orderBy("invoices.id")
 		.execute();
 

@@ -22,6 +22,7 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 		seller,
 		buyer: snapshot.buyer,
 		buyerLabel: "BILLED TO",
+		linesLabel: snapshot.services ? "SERVICE" : "COURSE",
 		facts: [
 			["INVOICE DATE", formatWebinarDate(issuedAt)],
 			["PAID", formatWebinarDate(issuedAt)],
@@ -33,7 +34,10 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 			...(promo ? [{ name: `Promo code ${promo.code} (${promo.percent}%)`, amount: `−${formatMoney(subtotalCents - totalCents)}` }] : []),
 			{ name: "Total paid", amount: formatMoney(totalCents) },
 		],
-		note: { strong: totalCents === 0 ? "No payment was due." : "Paid by card. Nothing is left to pay.", small: "Thank you for learning with us." },
+		note: {
+			strong: totalCents === 0 ? "No payment was due." : "Paid by card. Nothing is left to pay.",
+			small: snapshot.services ? "Thank you for your trust." : "Thank you for learning with us.",
+		},
 		test: sandbox ? "Test purchase: this was paid in the payment sandbox, and no money moved." : undefined,
 	});
 }

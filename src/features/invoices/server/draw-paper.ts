@@ -12,6 +12,8 @@ export interface Paper {
 	buyer: InvoiceSnapshot["buyer"];
 	/** What the buyer's name stands under, in capitals. */
 	buyerLabel: string;
+	/** What the lines stand under, in capitals; `COURSE` unless told. */
+	linesLabel?: string;
 	/** Labels in capitals with what stands beside them. */
 	facts: readonly (readonly [name: string, value: string])[];
 	lines: readonly { title: string; detail: string; cents: number }[];
@@ -72,16 +74,16 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts
 	return Math.max(billed, facts) + 26;
 }
 
-function drawLines(sheet: Sheet, { lines }: Paper, from: number): number {
+function drawLines(sheet: Sheet, { lines, linesLabel = "COURSE" }: Paper, from: number): number {
 	const inner = sheet.width - 2 * margin;
 	const words = inner - 130;
-	let y = drawColumns(sheet, from);
+	let y = drawColumns(sheet, from, linesLabel);
 	for (const line of lines) {
 		const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
 		const height = sheet.measure(line.title, words, title) + sheet.measure(line.detail, words, small) + 23;
 		if (y + height > bottom) {
 			sheet.nextPage();
-			y = drawColumns(sheet, 48);
+			y = drawColumns(sheet, 48, linesLabel);
 		}
 		const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, words, title) + 2;
 		sheet.write(line.detail, margin + 10, below, words, small);
@@ -92,10 +94,10 @@ function drawLines(sheet: Sheet, { lines }: Paper, from: number): number {
 	return y;
 }
 
-function drawColumns(sheet: Sheet, y: number): number {
+function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
 	const inner = sheet.width - 2 * margin;
 	sheet.box(margin, y, inner, 24, ink.wash, 3);
-	sheet.write("COURSE", margin + 10, y + 8, 200, label);
+	sheet.write(linesLabel, margin + 10, y + 8, 200, label);
 	sheet.write("AMOUNT (USD)", margin + inner - 130, y + 8, 120, { ...label, align: "right" });
 	return y + 24;
 }

@@ -1,7 +1,7 @@
 export { creditNoteAttachment } from "./credit-note-pdf.ts";
 export { creditNoteNumbers } from "./credit-note-store.ts";
 export { exportInvoices } from "./export-invoices.ts";
-export { creditNoteLink, invoiceLink } from "./invoice-link.ts";
+export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts";
 export { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
 export { invoiceNumberOf } from "./invoice-store.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";

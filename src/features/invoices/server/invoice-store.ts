@@ -12,20 +12,24 @@ export const findBuyer = (trx: Transaction, personId: number) =>
 export const listOrderLines = (trx: Transaction, orderId: number) =>
 	trx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
+/** Stands in links for a buyer without an account. */
+export const nobody = 0;
+
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
 /** The number of an order's invoice; undefined while it has none. */
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
 
-/** The invoice that a link names, if it is still that buyer's. */
+/** The invoice that a link names, if it is still that buyer's. `nobody` buys without an account. */
 export const findBuyersInvoice = (db: Database | Transaction, reference: string, personId: number) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("orders", "orders.id", "invoices.order_id")
 		.selectAll("invoices")
 		.where("invoices.reference", "=", reference)
-		.where("orders.person_id", "=", personId)
+		.$if(personId !== nobody, (query) => query.where("orders.person_id", "=", personId))
+		.$if(personId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
 
 /** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */

@@ -19,12 +19,14 @@ export async function issueInvoice(
 	if (!order) throw new Error(`There is no order ${orderId} to invoice.`);
 	const before = await findInvoice(trx, orderId);
 	if (before) return { invoiceId: before.id, number: before.number };
-	const buyer = order.person_id === null ? undefined : await findBuyer(trx, order.person_id);
+	const guest = order.buyer_email === null ? undefined : { name: order.buyer_name ?? "", email: order.buyer_email };
+	const buyer = order.person_id === null ? guest : await findBuyer(trx, order.person_id);
 	const lines = await listOrderLines(trx, orderId);
 	const snapshot: InvoiceSnapshot = {
 		...(seller ? { seller } : {}),
 		buyer: buyer ?? null,
 		orderReference: order.reference,
+		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({
 			title: line.title,
 			instructor: line.instructor,

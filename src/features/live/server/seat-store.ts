@@ -56,7 +56,7 @@ export async function findSeat(db: Reader, reference: string, personId: number) 
 /** The courses of an order's lines that bring a live session. */
 export async function listLiveCourses(db: Reader, orderId: number): Promise<number[]> {
 	const rows = await db.selectFrom("order_lines").select("course_id").distinct().where("order_id", "=", orderId).where("brings_live", "=", true).execute();
-	return rows.map((row) => row.course_id);
+	return rows.flatMap((row) => row.course_id ?? []);
 }
 
 /** All that is held on a person here. */

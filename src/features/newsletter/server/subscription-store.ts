@@ -20,6 +20,7 @@ export async function confirmRequest(trx: Transaction, id: number, now: Date): P
 		.set({ confirmed_at: now })
 		.where("id", "=", id)
 		.where("confirmed_at", "is", null)
+		.where("withdrawn_at", "is", null)
 		.where("email", "is not", null)
 		.returning("email")
 		.executeTakeFirst();
@@ -69,9 +70,14 @@ const requestsOf = ({ addresses, phone }: Reached) => {
 		: sql<boolean>`(email = any(${addresses}::citext[]) or (email is null and regexp_replace(mobile, '\\D', '', 'g') = ${digits}))`;
 };
 
+const told = [
+	...(["id", "email", "name", "mobile", "industry", "country"] as const),
+	...(["source", "consent_text", "requested_at", "confirmed_at", "withdrawn_at"] as const),
+] as const;
+
 /** Requests and subscriptions of a person. */
 export async function listSubscriptionsOf(db: Database, person: Reached) {
-	const requests = await db.selectFrom("newsletter_requests").selectAll().where(requestsOf(person)).orderBy("id").execute();
+	const requests = await db.selectFrom("newsletter_requests").select(told).where(requestsOf(person)).orderBy("id").execute();
 	const subscriptions = await db
 		.selectFrom("newsletter_subscribers")
 		.select(["email", "confirmed_at", "unsubscribed_at"])

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Where somebody asked to subscribe. */
 export type SubscriptionSource = "footer" | "subscribe page";
@@ -17,6 +17,9 @@ declare module "../../../platform/database/tables.ts" {
 			consent_text: string;
 			requested_at: Date;
 			confirmed_at: Date | null;
+			/** Taken back before it was confirmed. */
+			withdrawn_at: Generated<Date | null>;
+			searched: GeneratedAlways<string>;
 		};
 		newsletter_subscribers: {
 			id: GeneratedAlways<number>;

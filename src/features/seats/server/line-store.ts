@@ -43,6 +43,9 @@ export async function lockLine(trx: Transaction, lineId: number): Promise<void> 
 const lines = (db: Database | Transaction) =>
 	db
 		.selectFrom("order_lines")
+		// Lines of quotes bring no course.
+		.where("order_lines.course_id", "is not", null)
+		.where("order_lines.pricing_id", "is not", null)
 		.innerJoin("orders", "orders.id", "order_lines.order_id")
 		.leftJoin("users", "users.id", "orders.person_id")
 		.leftJoin("courses", "courses.id", "order_lines.course_id")
@@ -74,8 +77,8 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		title: row.title,
 		instructor: row.instructor,
 		sessionType: row.session_type,
-		courseId: row.course_id,
-		pricingId: row.pricing_id,
+		courseId: row.course_id as number,
+		pricingId: row.pricing_id as number,
 		seats: row.seats,
 		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
 		startsAt: row.webinar_date,

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import { providerMinutes } from "./begin-checkout.ts";
+import { giveUpCheckout } from "./cancel-checkout.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { closeOrder } from "./close-order.ts";
+import { fulfilSession } from "./fulfil.ts";
+import { openPayment } from "./open-payment.ts";
+import { findLiveOrderOfQuote, findOrderByReference, insertOrder } from "./order-store.ts";
+
+export interface QuoteToPay {
+	quoteId: number;
+	buyer: { name: string; email: string };
+	/** `detail` stands below the description: quantity and unit price. */
+	lines: { description: string; detail: string; cents: number }[];
+	/** From then on it can't be paid any more. */
+	validUntil: Date;
+	/** Takes hold of the quote; false when it can't be paid. Whoever ends the quote takes the same hold first. */
+	hold: (trx: Transaction) => Promise<boolean>;
+	/** Where the payment page leads back to. `{CHECKOUT_SESSION_ID}` stands for the session's id. */
+	successUrl: string;
+	cancelUrl: string;
+}
+
+export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "payment_unavailable" };
+
+/**
+ * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
+ * many windows, one order is open, and all of them get its page.
+ */
+export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise<BegunQuotePayment> {
+	try {
+		// What has run out is ended at the provider before another one is opened.
+		const before = await findLiveOrderOfQuote(world.db, quote.quoteId);
+		if (before && before.expires_at <= world.clock.now()) await giveUpCheckout(world, before.reference);
+		if (!(await inTransaction(world.db, (trx) => writeOrder(world, trx, quote)))) return { ok: false, code: "not_open" };
+		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
+		if (order?.state !== "pending") return { ok: false, code: "not_open" };
+		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
+		const until = new Date(order.created_at.getTime() + providerMinutes * 60_000);
+		const { successUrl, cancelUrl } = quote;
+		const page = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl, expiresAt: until });
+		// Ended while its page was being opened: whoever ended it did not know of the page.
+		if ((await findOrderByReference(world.db, order.reference))?.state === "pending") return { ok: true, ...page };
+		const session = await world.payment.expireSession(page.sessionId);
+		if (session?.paid) await fulfilSession(world, session, "cancelling");
+		return { ok: false, code: "not_open" };
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable)) throw error;
+		world.log.error({ err: error, quote: quote.quoteId }, "the payment provider is away");
+		// Nobody has the page of an order whose session is not known: the next try opens another.
+		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
+		if (order?.state === "pending" && order.provider_session === null) await closeOrder(world, order.id, "cancelled");
+		return { ok: false, code: "payment_unavailable" };
+	}
+}
+
+/** Writes the order unless there is one; false when the quote can't be paid. */
+async function writeOrder({ clock, siteId }: CheckoutWorld, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
+	if (!(await quote.hold(trx))) return false;
+	if (await findLiveOrderOfQuote(trx, quote.quoteId)) return true;
+	const now = clock.now();
+	const total = quote.lines.reduce((sum, line) => sum + line.cents, 0);
+	await insertOrder(
+		trx,
+		{
+			reference: `ord_${randomBytes(18).toString("base64url")}`,
+			personId: null,
+			siteId,
+			subtotal: total,
+			total,
+			promo: null,
+			requestKey: null,
+			createdAt: now,
+			expiresAt: new Date(Math.min(now.getTime() + providerMinutes * 60_000, quote.validUntil.getTime())),
+			quote: { id: quote.quoteId, buyer: quote.buyer },
+		},
+		quote.lines.map(({ description, detail, cents }) => ({
+			courseID: null,
+			pricingId: null,
+			title: description,
+			instructor: "",
+			sessionType: detail,
+			brings: { live: false, recording: false, transcript: false },
+			seats: 1,
+			cents,
+			paidCents: cents,
+		})),
+	);
+	return true;
+}
+
+/**
+ * Ends what is open of a quote's payment, at the provider first, so that it can't be paid afterwards.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function endQuotePayment(world: CheckoutWorld, quoteId: number): Promise<void> {
+	const order = await findLiveOrderOfQuote(world.db, quoteId);
+	if (order?.state === "pending") await giveUpCheckout(world, order.reference);
+}
+
+/** Whether a quote has an order that is open or was paid. */
+export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> => (await findLiveOrderOfQuote(trx, quoteId)) !== undefined;

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useContractForm } from "../../operators/console/index.ts";
+import { answerMessage, type Conversation, listMessages } from "../contract.ts";
+import { useFresh } from "./use-conversation.ts";
+
+/** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */
+export function AnswerForm({ conversation }: { conversation: Conversation }) {
+	const { id, version, email } = conversation;
+	const { take, takeFrom } = useFresh(id);
+	const [raced, setRaced] = useState(false);
+	const { register, setValue, resetField, submit, busy, formState } = useContractForm<typeof answerMessage, { version: number; text: string }>(answerMessage, {
+		values: { version, text: "" },
+		input: { params: { id: String(id) } },
+		changes: [listMessages],
+		done: () => "Your answer is on its way.",
+		refused: (refusal) => {
+			const late = takeFrom(refusal);
+			setRaced(late);
+			return late;
+		},
+		onDone: (answer) => {
+			setRaced(false);
+			take(answer);
+			resetField("text");
+		},
+	});
+	useEffect(() => setValue("version", version), [setValue, version]);
+	if (email === "") return <Notice>Whoever wrote this was erased, so it can’t be answered any more.</Notice>;
+	return (
+		<section aria-labelledby="answer" className="grid gap-4">
+			<h2 id="answer" className="text-xl">
+				Answer
+			</h2>
+			<form onSubmit={submit} noValidate className="grid gap-4">
+				<div role="status">
+					{raced && (
+						<Notice tone="warn" title="Somebody else changed this meanwhile">
+							What is new stands in the conversation above. Your text is still here: send it if it still fits.
+						</Notice>
+					)}
+				</div>
+				<TextAreaField
+					label="Your answer"
+					hint={`Plain text, sent to ${email}. What they write back goes to the support address.`}
+					rows={7}
+					required
+					{...register("text")}
+					error={formState.errors.text?.message}
+				/>
+				<FormError>{formState.errors.root?.message}</FormError>
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel="Sending..." icon={<MailIcon size={18} />}>
+					Send answer
+				</Button>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { QuotesPart } from "../../quotes/console/index.ts";
+import type { Route } from "./+types/estimate.route";
+import { ConversationPage } from "./conversation-page.tsx";
+
+export const meta = pageMeta({ title: "Estimate request", hidden: true });
+
+export default function Estimate({ params }: Route.ComponentProps) {
+	return (
+		<ConversationPage kind="estimate" id={params.id}>
+			<QuotesPart estimateId={params.id} />
+		</ConversationPage>
+	);
+}

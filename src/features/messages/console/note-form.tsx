@@ -1,0 +1,34 @@
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useContractForm } from "../../operators/console/index.ts";
+import { noteOnMessage } from "../contract.ts";
+import { useFresh } from "./use-conversation.ts";
+
+/** Adds a note that only operators see. */
+export function NoteForm({ id }: { id: number }) {
+	const { take } = useFresh(id);
+	const { register, reset, submit, busy, formState } = useContractForm<typeof noteOnMessage, { text: string }>(noteOnMessage, {
+		values: { text: "" },
+		input: { params: { id: String(id) } },
+		done: () => "The note is added.",
+		onDone: (answer) => {
+			take(answer);
+			reset();
+		},
+	});
+	return (
+		<section aria-labelledby="note" className="grid gap-4">
+			<h2 id="note" className="text-xl">
+				Internal note
+			</h2>
+			<form onSubmit={submit} noValidate className="grid gap-4">
+				<TextAreaField label="Note" hint="Only operators see it." rows={3} required {...register("text")} error={formState.errors.text?.message} />
+				<FormError>{formState.errors.root?.message}</FormError>
+				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
+					Add note
+				</Button>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+
+interface Answer {
+	/** What the operator wrote: plain text. */
+	text: string;
+	operator: string;
+	/** What was asked. */
+	message: string;
+	/** True for an estimate request. */
+	estimate: boolean;
+}
+
+/** The mail that answers a contact message or an estimate request; what is written back goes to the support address. */
+export const answerMail = mailTemplate({
+	kind: "messages.answer",
+	name: "Answer to a message",
+	when: "An operator answers a contact message or an estimate request",
+	write: ({ text, operator, message, estimate }: Answer, { siteName }) => ({
+		subject: `Your ${estimate ? "request" : "message"} to ${siteName}`,
+		preview: `${operator} has answered you`,
+		blocks: [
+			{ kind: "heading", text: "Our answer to you" },
+			...text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph })),
+			{ kind: "paragraph", text: `${operator}\n${siteName}` },
+			{ kind: "small", text: `You wrote:\n${message}` },
+			{ kind: "small", text: "To write back, answer this mail." },
+		],
+		why: "You get this mail because you wrote to us with the form on our site.",
+	}),
+	sample: () => ({
+		text: "Thank you for asking.\n\nA private session for 40 people takes half a day, and we can record it for the night shift. Would March 9 suit you?",
+		operator: "Olga Operator",
+		message: "We would like a private session on data integrity for about 40 people in March.",
+		estimate: true,
+	}),
+});

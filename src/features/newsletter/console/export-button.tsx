@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CallRefused, useConsoleAsk } from "../../operators/console/index.ts";
+import { exportSubscribers } from "../contract.ts";
+
+/** Fetches the file of all subscribers part by part, after a fresh proof, and saves it. */
+export function ExportButton() {
+	const ask = useConsoleAsk();
+	const [busy, setBusy] = useState(false);
+
+	async function save() {
+		setBusy(true);
+		try {
+			const parts: string[] = [];
+			for (let after: number | null | undefined; after !== null; ) {
+				const { csv, next } = await ask(exportSubscribers, { query: after === undefined ? {} : { after: String(after) } });
+				parts.push(csv);
+				after = next;
+			}
+			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+			toast.success("The file is saved.");
+		} catch (error) {
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<Button variant="secondary" busy={busy} busyLabel="Exporting..." icon={<DownloadIcon size={18} />} onClick={() => void save()}>
+			Export CSV
+		</Button>
+	);
+}
+
+function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useAct } from "../../operators/console/index.ts";
+import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
+
+/** Unsubscribes somebody who asked for it. */
+export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
+	const [asked, setAsked] = useState(false);
+	const { act, busy } = useAct(unsubscribe, { changes: [listSubscribers, countSubscribers], done: ({ message }) => message });
+	const who = email || mobile;
+	return (
+		<>
+			<Button variant="quiet" onClick={() => setAsked(true)}>
+				Unsubscribe<span className="sr-only"> {who}</span>
+			</Button>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={`Unsubscribe ${who}?`}>
+				<div className="grid gap-5">
+					<p>No more news goes there. Only its owner can subscribe again.</p>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setAsked(false)}>
+							Cancel
+						</Button>
+						<Button
+							variant="danger"
+							busy={busy}
+							onClick={async () => {
+								await act({ params: { id: String(id) } });
+								setAsked(false);
+							}}
+						>
+							Unsubscribe
+						</Button>
+					</div>
+				</div>
+			</Dialog>
+		</>
+	);
+}

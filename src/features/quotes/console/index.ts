@@ -1,0 +1,1 @@
+export { QuotesPart } from "./quotes-part.tsx";

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { InputOf } from "../../../wire/call.ts";
+import { useContractForm } from "../../operators/console/index.ts";
+import { type changeQuote, type draftQuote, listQuotes } from "../contract.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+
+export interface DraftValues {
+	version?: number;
+	title: string;
+	lines: { description: string; quantity: number; unitPrice: number }[];
+	validUntil: string;
+	terms: string;
+}
+
+type Call = typeof draftQuote | typeof changeQuote;
+
+interface Props<C extends Call> {
+	call: C;
+	input: Omit<InputOf<C>, "body">;
+	values: DraftValues;
+	title: string;
+	submitLabel: string;
+	/** Saved, or given up. */
+	onEnd: () => void;
+}
+
+/** What a quote says: lines, last day, terms. What was typed stays when somebody else was faster. */
+export function QuoteForm<C extends Call>({ call, input, values, title, submitLabel, onEnd }: Props<C>) {
+	const form = useContractForm<C, DraftValues>(call, {
+		values,
+		input,
+		changes: [listQuotes],
+		done: () => "The draft is saved.",
+		onDone: onEnd,
+	});
+	const lines = useFieldArray({ control: form.control, name: "lines" });
+	const first = useRef<HTMLHeadingElement>(null);
+	useEffect(() => first.current?.focus(), []);
+	const { errors } = form.formState;
+	return (
+		<form onSubmit={form.submit} noValidate aria-label={title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
+				{title}
+			</h3>
+			<TextField label="Title" required maxLength={160} {...form.register("title")} error={errors.title?.message} />
+			<QuoteLines form={form} lines={lines} />
+			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+				<TextField label="Valid until" type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
+				<TextAreaField
+					label="Terms"
+					rows={3}
+					hint="What is included, when it takes place, what happens if it is moved."
+					{...form.register("terms")}
+					error={errors.terms?.message}
+				/>
+			</div>
+			<FormError>{errors.root?.message}</FormError>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={form.busy} busyLabel="Saving...">
+					{submitLabel}
+				</Button>
+				<Button variant="quiet" onClick={onEnd}>
+					Cancel
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,83 @@
+import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { lineCents } from "../rules/quote-amount.ts";
+import type { DraftValues } from "./quote-form.tsx";
+import { words } from "./words.ts";
+
+interface Props {
+	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
+	lines: UseFieldArrayReturn<DraftValues, "lines">;
+}
+
+const mostLines = 40;
+
+/** The lines of a quote, and what they come to while one types. */
+export function QuoteLines({ form: { register, control, formState }, lines }: Props) {
+	const typed = useWatch({ control, name: "lines" });
+	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + amountOf(quantity, unitPrice), 0);
+	const faults = formState.errors.lines;
+	return (
+		<fieldset className="grid min-w-0 gap-4">
+			<legend className="mb-3 font-semibold">Lines</legend>
+			{lines.fields.map((line, index) => (
+				<div key={line.id} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]">
+					<TextField
+						label={`Line ${index + 1}: text`}
+						required
+						maxLength={300}
+						{...register(`lines.${index}.description`)}
+						error={faults?.[index]?.description?.message}
+					/>
+					<TextField
+						label="Quantity"
+						type="number"
+						step="0.01"
+						min="0.01"
+						required
+						{...register(`lines.${index}.quantity`, { valueAsNumber: true })}
+						error={faults?.[index]?.quantity?.message}
+					/>
+					<TextField
+						label="Unit price ($)"
+						type="number"
+						step="0.01"
+						min="0"
+						required
+						{...register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
+						error={faults?.[index]?.unitPrice?.message}
+					/>
+					<IconButton
+						label={`Remove line ${index + 1}`}
+						icon={<TrashIcon />}
+						className="sm:mt-7"
+						disabled={lines.fields.length === 1}
+						onClick={() => lines.remove(index)}
+					/>
+				</div>
+			))}
+			<FieldError id="lines-error">{faults?.message ?? faults?.root?.message}</FieldError>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<Button
+					variant="secondary"
+					disabled={lines.fields.length >= mostLines}
+					onClick={() => lines.append({ description: "", quantity: 1, unitPrice: Number.NaN })}
+				>
+					Add line
+				</Button>
+				<p>
+					Total <output className="tabular ms-2 text-lg font-semibold">{words.money(total / 100)}</output>
+				</p>
+			</div>
+		</fieldset>
+	);
+}
+
+/** Cents of a line as it is typed; 0 while it is not a number yet. */
+function amountOf(quantity: number, unitPrice: number): number {
+	const [hundredths, unit] = [Math.round(quantity * 100), Math.round(unitPrice * 100)];
+	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
+}
