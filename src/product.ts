@@ -15,7 +15,10 @@ import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, registerLearni
 import { attendedMinutes, bookLive, calendarAttachment, type LiveDeps, registerLiveJobs } from "./features/live/server/index.ts";
 import type { OperatorsDeps } from "./features/operators/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
+import { registerTodayJobs, type TodayDeps } from "./features/today/server/index.ts";
+import { countSteps, type VisitsDeps } from "./features/visits/server/index.ts";
 import { heldData } from "./held-data.ts";
+import { needsAHand } from "./needs-a-hand.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -56,6 +59,8 @@ export interface World {
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
 	operators: OperatorsDeps;
+	today: TodayDeps;
+	visits: VisitsDeps;
 }
 
 export interface Product {
@@ -152,6 +157,8 @@ export async function openProduct(
 		seats,
 		certificates,
 		operators: { db, clock, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
+		today: { db, clock, needs: needsAHand({ madeByProvider: meetings !== null }), meetingsMade: meetings !== null },
+		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		accounts: {
 			db,
@@ -184,6 +191,7 @@ export async function openProduct(
 	registerLearningJobs(jobs, world.learning);
 	registerLiveJobs(jobs, live);
 	registerCertificateJobs(certificates);
+	registerTodayJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
@@ -200,6 +208,7 @@ export async function openProduct(
 		async close() {
 			await app.close();
 			learning.video.stop();
+			await world.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await database.close();

@@ -54,6 +54,8 @@ export default [
 	]),
 
 	layout("features/operators/console/console.layout.tsx", [
+		route("console", "features/today/console/today.route.tsx"),
+		route("console/settings", "features/settings/console/settings.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),
