@@ -1,6 +1,6 @@
 export { checkDays, closeDays } from "./close-days.ts";
 export { serveToday, type TodayDeps } from "./endpoints.ts";
-export { type DaySums, readDays } from "./figures-store.ts";
+export { readDays } from "./figures-store.ts";
 export { registerTodayJobs } from "./jobs.ts";
 export type { Need } from "./needs.ts";
 export {
