@@ -37,7 +37,7 @@ export function FigureCard({ title, total, totalBefore, beforeWords, points, for
 				</div>
 			</Suspense>
 			<details>
-				<summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">{title} as a table</summary>
+				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{title} as a table</summary>
 				<table className="w-full border-collapse text-sm">
 					<thead>
 						<tr className="text-xs text-muted">

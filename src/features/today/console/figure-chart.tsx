@@ -35,12 +35,14 @@ export default function FigureChart({ title, points, format, formatShort }: Prop
 					}}
 				/>
 				<Bar dataKey="now" fill="var(--color-brand)" radius={[3, 3, 0, 0]} maxBarSize={36} isAnimationActive={false} />
+				{/* A seam around the line, so that it stands out from the bars that it crosses. */}
+				<Line dataKey="before" stroke="var(--color-surface)" strokeWidth={6} dot={false} activeDot={false} isAnimationActive={false} />
 				<Line
 					dataKey="before"
 					stroke="var(--color-accent)"
 					strokeWidth={2}
 					strokeDasharray="5 4"
-					dot={points.length === 1}
+					dot={false}
 					activeDot={{ r: 4, fill: "var(--color-accent)", stroke: "var(--color-paper)" }}
 					isAnimationActive={false}
 				/>

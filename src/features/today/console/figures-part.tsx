@@ -43,7 +43,7 @@ export function FiguresPart({ period }: { period: Period }) {
 					</span>
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-accent" />
-						{before(period.by, period.last)}
+						The {period.last} {period.by}s before
 					</span>
 				</p>
 				<FigureCard title="Sales" {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />

@@ -42,6 +42,8 @@ export function Funnel({ period }: { period: Period }) {
 	);
 }
 
+const rateWords = (part: number, whole: number) => (whole === 0 ? "Nobody took the step before" : `${sayRate(part, whole)} of the step before`);
+
 function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: string }) {
 	const most = Math.max(1, ...steps.map((step) => step.count));
 	return (
@@ -58,10 +60,10 @@ function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: strin
 							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
-							<span>{previous ? `${sayRate(step.count, previous.count)} of the step before` : "Opened from elsewhere"}</span>
+							<span>{previous ? rateWords(step.count, previous.count) : "Opened from elsewhere"}</span>
 							<span>
 								{count.format(step.before)}
-								{previous && ` (${sayRate(step.before, previous.before)})`} in {beforeWords}
+								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`} in {beforeWords}
 							</span>
 						</p>
 					</li>

@@ -9,7 +9,14 @@ import { useConsoleQuery, useOperator } from "../../operators/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 
 const count = new Intl.NumberFormat("en-US");
-const links = { set: ["success", "Set"], missing: ["danger", "Not set"], later: ["neutral", "Made with the first buyer"] } as const;
+const links = {
+	set: ["success", "Set"],
+	missing: ["neutral", "Not set yet"],
+	late: ["danger", "Not set"],
+	later: ["neutral", "Made with the first buyer"],
+} as const;
+/** Without a link a session needs a hand from a day before it begins. */
+const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
 
 /** The next live sessions, and how many courses there are. */
 export function Sessions() {
@@ -34,7 +41,7 @@ export function Sessions() {
 		},
 		{ id: "when", header: "Begins", cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
 		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
-		{ id: "link", header: "Join link", cell: ({ joinLink }) => <Badge tone={links[joinLink][0]}>{links[joinLink][1]}</Badge> },
+		{ id: "link", header: "Join link", cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
 	];
 	return (
 		<section aria-labelledby="sessions" className="grid gap-4">

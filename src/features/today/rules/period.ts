@@ -44,7 +44,12 @@ export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucke
 	return { now, before };
 }
 
+/** From the first day of the first bucket to the last of the last: there is no gap between buckets. */
+export const wholeOf = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
+
+export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
+
 /** What a way to add gives for the rows of each bucket. */
 export function sumInto<Row extends { day: Day }, Sum>(buckets: readonly Bucket[], rows: readonly Row[], add: (rows: Row[]) => Sum): (Bucket & { sum: Sum })[] {
-	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => day >= bucket.first && day <= bucket.last)) }));
+	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => isIn(bucket, day))) }));
 }

@@ -6,7 +6,7 @@ import { readFigures, readNeeds, readUpcoming } from "../contract.ts";
 import type { Need } from "./needs.ts";
 import { readOpenNeeds } from "./needs.ts";
 import { readPeriod } from "./read-figures.ts";
-import { countCourses, listNextSessions } from "./upcoming-store.ts";
+import { catalogueVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
 
 export interface TodayDeps {
 	db: Database;
@@ -24,6 +24,14 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 	const { db, clock, needs, meetingsMade } = deps;
 	serve(readFigures, ({ query }) => readPeriod(deps, query.by, Number(query.last)));
 
+	let known: { version: number; courses: { offered: number; archived: number } } | undefined;
+	/** Counted anew when the catalogue has changed: with very many courses that takes its time. */
+	async function courses() {
+		const version = await catalogueVersion(db);
+		if (known?.version !== version) known = { version, courses: await countCourses(db) };
+		return known.courses;
+	}
+
 	serve(readUpcoming, async () => {
 		const rows = await listNextSessions(db, clock.now(), mostSessions);
 		return {
@@ -35,7 +43,7 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 				seatsSold: Number(row.seats),
 				joinLink: row.linked ? ("set" as const) : meetingsMade && !row.opened ? ("later" as const) : ("missing" as const),
 			})),
-			courses: await countCourses(db),
+			courses: await courses(),
 		};
 	});
 

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import { addDays, dayOf } from "../../../values/business-days.ts";
 import type { Figures, FiguresAnswer } from "../contract.ts";
-import { type Bucket, type Grouping, periodsOf, sumInto } from "../rules/period.ts";
+import { type Bucket, type Grouping, isIn, periodsOf, sumInto, wholeOf } from "../rules/period.ts";
 import { type DaySums, readDays } from "./figures-store.ts";
 
 /** What happened on some days, added up. */
@@ -16,10 +16,10 @@ export async function readPeriod({ db, clock }: { db: Database; clock: Clock }, 
 	const today = dayOf(clock.now());
 	const yesterday = addDays(today, -1);
 	const { now, before } = periodsOf(by, last, today);
-	const days = await readDays(db, (before[0] as Bucket).first, today);
+	const days = await readDays(db, wholeOf(before).first, today);
 	const nowSums = sumInto(now, days, figuresOf);
 	const beforeSums = sumInto(before, days, figuresOf);
-	const inside = (buckets: Bucket[]) => days.filter(({ day }) => buckets.some(({ first, last }) => day >= first && day <= last));
+	const inside = (buckets: Bucket[]) => days.filter(({ day }) => isIn(wholeOf(buckets), day));
 	return {
 		today: figuresOf(days.filter(({ day }) => day === today)),
 		yesterday: figuresOf(days.filter(({ day }) => day === yesterday)),

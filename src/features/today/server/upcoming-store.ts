@@ -28,7 +28,13 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 	return rows;
 }
 
-/** How many courses are offered and archived. */
+/** What rises whenever the catalogue changes. */
+export async function catalogueVersion(db: Database): Promise<number> {
+	const { version } = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
+	return Number(version);
+}
+
+/** How many courses are offered and archived. Reads an entry of each. */
 export async function countCourses(db: Database): Promise<{ offered: number; archived: number }> {
 	const { rows } = await sql<{ offered: number; archived: number }>`
 		select count(*) filter (where not archived)::int as offered, count(*) filter (where archived)::int as archived from courses`.execute(db);

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/tables.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
 import { dayOf } from "../../../values/business-days.ts";
 import { type FunnelStep, readFunnel } from "../../today/contract.ts";
-import { type Bucket, periodsOf } from "../../today/rules/period.ts";
+import { type Bucket, isIn, periodsOf, wholeOf } from "../../today/rules/period.ts";
 import { readDays } from "../../today/server/index.ts";
 import { noteStep } from "../contract.ts";
 import { isRobot } from "../rules/is-robot.ts";
@@ -15,6 +15,8 @@ export interface VisitsDeps {
 	clock: Clock;
 	counter: StepCounter;
 }
+
+const stepNames = ["visit", "course", "cart", "checkout", "paid"] as const;
 
 /** Serves the counting of steps, and what came of it. */
 export function serveVisits(serve: Serve, { db, clock, counter }: VisitsDeps): void {
@@ -28,18 +30,21 @@ export function serveVisits(serve: Serve, { db, clock, counter }: VisitsDeps): v
 	serve(readFunnel, async ({ query }) => {
 		const today = dayOf(clock.now());
 		const { now, before } = periodsOf(query.by, Number(query.last), today);
-		const from = (before[0] as Bucket).first;
+		const [period, periodBefore] = [wholeOf(now), wholeOf(before)];
 		// Checkouts and payments are what orders say: they need no counting of visitors.
-		const days = await readDays(db, from, today);
-		const steps = await listSteps(db, from, today);
-		const taken = [
-			...steps.map(({ day, step, count }) => ({ day, step: step as FunnelStep["step"], count: Number(count) })),
-			...days.map(({ day, checkouts }) => ({ day, step: "checkout" as const, count: checkouts })),
-			...days.map(({ day, orders }) => ({ day, step: "paid" as const, count: orders })),
-		];
-		const countIn = (buckets: Bucket[], wanted: FunnelStep["step"]) =>
-			taken.reduce((sum, { day, step, count }) => (step === wanted && buckets.some(({ first, last }) => day >= first && day <= last) ? sum + count : sum), 0);
-		const names = ["visit", "course", "cart", "checkout", "paid"] as const;
-		return { steps: names.map((step) => ({ step, count: countIn(now, step), before: countIn(before, step) })) };
+		const days = await readDays(db, periodBefore.first, today);
+		const steps = await listSteps(db, periodBefore.first, today);
+		const countIn = (bucket: Bucket): Record<FunnelStep["step"], number> => {
+			const counts = { visit: 0, course: 0, cart: 0, checkout: 0, paid: 0 };
+			for (const { day, step, count } of steps) if (isIn(bucket, day)) counts[step] += Number(count);
+			for (const { day, checkouts, orders } of days)
+				if (isIn(bucket, day)) {
+					counts.checkout += checkouts;
+					counts.paid += orders;
+				}
+			return counts;
+		};
+		const [counts, countsBefore] = [countIn(period), countIn(periodBefore)];
+		return { steps: stepNames.map((step) => ({ step, count: counts[step], before: countsBefore[step] })) };
 	});
 }
