@@ -67,7 +67,10 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 	const product = await open(url, directory);
 	try {
 		await proveFilled(product);
-		const { call } = await makeOperator({ ...product, url: product.world.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct);
+		const { call } = await makeOperator(
+			{ ...product, url: product.world.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct,
+			`owner-${Date.now()}@example.com`,
+		);
 		const rows = [];
 		for (const look of looks) rows.push(await measure(look, call));
 		report("console", [
