@@ -76,7 +76,7 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 		report("console", [
 			{
 				title: "Lists of the console",
-				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with what makes it durable turned off. Milliseconds from the question to the whole answer over loopback, one after the other, ${rounds} times each; where a list has pages, the first and those that follow. Goal: p99 at most ${goal} ms.`,
+				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with what makes it durable turned off. Milliseconds from the question to the whole answer over loopback, one after the other, ${rounds} times each; where a list has pages, the first and those that follow. Where p99 is far from the least, other programs had the processor. Goal: p99 at most ${goal} ms.`,
 				rows,
 			},
 		]);
@@ -149,7 +149,7 @@ async function measure({ what, path, next }: Look, call: Awaited<ReturnType<type
 	}
 	times.sort((one, other) => one - other);
 	const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] as number, 1);
-	return { what, p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
+	return { what, least: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
 }
 
 /** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
