@@ -1,4 +1,3 @@
-import { readLedgerFindings } from "./features/checkout/server/index.ts";
 import {
 	countFailedRecordings,
 	countFailedRefunds,
@@ -21,7 +20,6 @@ export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
 		access: "editor",
 		count: (db, now) => countSessionsWithoutLink(db, now, meetings),
 	},
-	{ label: "orders and the ledger differ", to: "/console/orders", access: "support", count: (db) => readLedgerFindings(db) },
 	{ label: "refunds failed", to: "/console/orders", access: "support", count: countFailedRefunds },
 	{ label: "refunds at the provider match no line of their order", to: "/console/orders", access: "support", count: (db) => countUnmatchedRefunds(db) },
 	{ label: "messages have no answer", to: "/console/messages", access: "support", count: (db, now) => countMessages(db, now, "contact") },

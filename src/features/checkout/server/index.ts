@@ -2,6 +2,5 @@ export { catchUp } from "./catch-up.ts";
 export type { CheckoutWorld } from "./checkout-world.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
-export { readLedgerFindings } from "./ledger-store.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
 export { serveWebhook } from "./webhook.ts";

@@ -51,15 +51,3 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 		order by reference limit ${most}`.execute(db);
 	return rows;
 }
-
-/** Notes how many orders the last check found different, for operators to see. */
-export async function noteFindings(db: Database, differences: number): Promise<void> {
-	await sql`insert into ledger_checks (differences, checked_at) values (${differences}, now())
-		on conflict (one) do update set differences = excluded.differences, checked_at = excluded.checked_at`.execute(db);
-}
-
-/** How many orders the last check of the ledger found different; at most a hundred are looked for. */
-export async function readLedgerFindings(db: Database): Promise<number> {
-	const { rows } = await sql<{ differences: number }>`select differences from ledger_checks`.execute(db);
-	return rows[0]?.differences ?? 0;
-}

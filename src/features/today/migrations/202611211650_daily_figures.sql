@@ -13,11 +13,9 @@ create table daily_figures (
 );
 create index ledger_entries_by_time on ledger_entries (entered_at) include (kind, amount_cents);
 create index orders_by_payment on orders (paid_at) where paid_at is not null;
-create index orders_by_time on orders (created_at);
 create index users_by_time on users (created_at);
 
 -- What needs a hand is counted at each look: each of these has the rows in question and no others.
 create index mails_in_trouble on mails (created_at) where state in ('failed', 'bounced');
 create index refunds_failed on refunds (settled_at) where state = 'failed';
 create index recordings_failed on recordings (storage_key) where state = 'failed';
-create index course_media_by_storage on course_media (storage_key);
