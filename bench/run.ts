@@ -1,3 +1,4 @@
+import { benchConsole } from "./console-lists.ts";
 import { benchImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
@@ -15,6 +16,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	import: benchImport,
 	reminders: benchReminders,
 	playback: benchPlayback,
+	console: benchConsole,
 };
 
 const [name, ...more] = process.argv.slice(2);

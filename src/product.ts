@@ -27,7 +27,10 @@ import {
 import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/quotes/server/index.ts";
 import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
+import { registerTodayJobs, type TodayDeps } from "./features/today/server/index.ts";
+import { countSteps, type VisitsDeps } from "./features/visits/server/index.ts";
 import { heldData } from "./held-data.ts";
+import { needsAHand } from "./needs-a-hand.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -70,6 +73,8 @@ export interface World {
 	certificates: CertificatesDeps;
 	operators: OperatorsDeps;
 	quotes: QuotesDeps;
+	today: TodayDeps;
+	visits: VisitsDeps;
 }
 
 export interface Product {
@@ -179,6 +184,8 @@ export async function openProduct(
 		seats,
 		certificates,
 		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
+		today: { db, clock, needs: needsAHand({ madeByProvider: meetings !== null }), meetingsMade: meetings !== null },
+		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogueConsole: {
 			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
@@ -216,6 +223,7 @@ export async function openProduct(
 	registerLiveJobs(jobs, live);
 	registerCertificateJobs(certificates);
 	registerOperatorsJobs(jobs, world.operators);
+	registerTodayJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
@@ -232,6 +240,7 @@ export async function openProduct(
 		async close() {
 			await app.close();
 			learning.video.stop();
+			await world.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await database.close();

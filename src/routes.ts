@@ -58,6 +58,8 @@ export default [
 		route("console/courses/new", "features/catalogue/console/course-new.route.tsx"),
 		route("console/courses/:id", "features/catalogue/console/course-editor.route.tsx"),
 		route("console/courses/:id/media", "features/learning/console/course-media.route.tsx"),
+		route("console", "features/today/console/today.route.tsx"),
+		route("console/settings", "features/settings/console/settings.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/operators", "features/operators/console/operators.route.tsx"),
 		route("console/security", "features/operators/console/security.route.tsx"),

@@ -59,6 +59,28 @@ const shapes = {
 type Shapes = typeof shapes;
 type Read = { [K in keyof Shapes]: z.output<Shapes[K][0]> };
 
+export type SettingName = keyof Shapes;
+
+/** Settings whose values are shown to nobody, operators included: who knows one could act as this site, or get at its data. */
+export const secretSettings: readonly SettingName[] = [
+	"DATABASE_URL",
+	"SECRET_KEY",
+	"SMTP_URL",
+	"MAIL_WEBHOOK_SECRET",
+	"STRIPE_SECRET_KEY",
+	"STRIPE_WEBHOOK_SECRET",
+	"CAPTCHA_SECRET",
+	"STORAGE_URL",
+	"AWS_ACCESS_KEY_ID",
+	"AWS_SECRET_ACCESS_KEY",
+	"ZOOM_CLIENT_SECRET",
+	"TEAMS_CLIENT_SECRET",
+	"METRICS_TOKEN",
+];
+
+/** The names of all settings, in their order. */
+export const settingNames = Object.keys(shapes) as SettingName[];
+
 /** All settings, checked. Names are those of the environment. */
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
 	/** The address people see, without a slash at its end. */

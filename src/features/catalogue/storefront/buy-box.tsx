@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { centsOf, dollarsOf, formatMoney } from "../../../values/money.ts";
 import { cart } from "../../cart/storefront/index.ts";
+import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course, Pricing } from "../contract.ts";
 import { defaultPricing } from "../rules/default-pricing.ts";
 import { offeredPricings } from "../rules/offered-pricings.ts";
@@ -42,6 +43,7 @@ export function BuyBox({ course }: { course: Course }) {
 			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price },
 			...(discounted === null ? {} : { discounted_price: discounted }),
 		});
+		noteStep("cart");
 		navigate("/cart");
 	}
 

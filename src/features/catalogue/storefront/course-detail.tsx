@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { formatDuration } from "../../../values/duration.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
+import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course } from "../contract.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -13,6 +15,8 @@ const sections = Object.entries(words.sections) as [keyof typeof words.sections,
 
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
 export function CourseDetail({ course }: { course: Course }) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another course is another step
+	useEffect(() => noteStep("course"), [course.courseID]);
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
 			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -73,11 +73,17 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			id: "storage",
 			title: "Cookies and browser storage",
 			body: (
-				<p>
-					We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the colours you chose. It
-					stays on your device, and logging out clears your cart and your session. A captcha protects signing up; in the standard setting it runs on our own
-					servers, without a third party.
-				</p>
+				<>
+					<p>
+						We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the colours you chose. It
+						stays on your device, and logging out clears your cart and your session. A captcha protects signing up; in the standard setting it runs on our own
+						servers, without a third party.
+					</p>
+					<p>
+						We count how often the site is visited, course pages are opened and courses are put into a cart: one number a day, without cookies and without
+						anything that says who it was. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), you are not counted.
+					</p>
+				</>
 			),
 		},
 		{

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { describePage } from "../../../ui/page-meta.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { isVisit, noteStep } from "../../visits/storefront/index.ts";
 import type { Route } from "./+types/site.layout";
 import { ErrorPage, unexpected } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -17,6 +18,9 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export default function Site() {
+	useEffect(() => {
+		if (isVisit()) noteStep("visit");
+	}, []);
 	return (
 		<SiteFrame>
 			<Outlet />

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { checkLedger } from "../src/features/checkout/server/check-ledger.ts";
+import { checkDays, closeDays } from "../src/features/today/server/index.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { openDatabase } from "../src/platform/database/open-database.ts";
+import { openProduct, type Product } from "../src/product.ts";
+import { readSettings } from "../src/settings.ts";
+import { makeOperator } from "../src/testing/operator.ts";
+import { freePort, startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import type { TestProduct } from "../src/testing/start-product.ts";
+import { fillBusiness, type Size } from "./fill-business.ts";
+import { report, round } from "./report.ts";
+
+const goal = 100;
+const rounds = 100;
+
+/** A list of the console or a part of its first page. */
+interface Look {
+	what: string;
+	/** Below `/api`. */
+	path: string;
+	/** The parameter that asks for the next page, from `next` of the answer: the pages that follow are measured as well. */
+	next?: string;
+}
+
+/** Every list of the console: a new one is a line here. */
+const looks: Look[] = [
+	{ what: "today: figures by day", path: "/admin/today/figures?by=day&last=30" },
+	{ what: "today: figures by month, two years", path: "/admin/today/figures?by=month&last=24" },
+	{ what: "today: next sessions, courses", path: "/admin/today/sessions" },
+	{ what: "today: what needs a hand", path: "/admin/today/needs" },
+	{ what: "today: visits by month, two years", path: "/admin/today/visits?by=month&last=24" },
+	{ what: "live sessions", path: "/admin/live-sessions" },
+	{ what: "mails", path: "/admin/mails", next: "before" },
+	{ what: "mails that failed", path: "/admin/mails?state=failed", next: "before" },
+	{ what: "audit log", path: "/admin/audit", next: "before" },
+	{ what: "audit log of one kind of deed", path: "/admin/audit?action=order.", next: "before" },
+	{ what: "audit log of one course", path: "/admin/audit?subjectKind=course&subjectId=4712", next: "before" },
+];
+
+/**
+ * How long each list of the console takes at the server, with 100,000 courses and 1,000,000 orders unless told otherwise.
+ *
+ * @param url a PostgreSQL that an earlier run filled; without, one is started, filled and taken away again, which takes minutes
+ */
+export async function benchConsole(courses = "100000", orders = "1000000", url?: string): Promise<void> {
+	const size = { courses: Number(courses), orders: Number(orders) };
+	if (!(size.courses >= 100 && size.orders >= 1_000))
+		throw new Error("Say how many courses and orders there are, as in: npm run bench -- console 100000 1000000");
+	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
+	const postgres = url ? undefined : await startPostgres();
+	try {
+		await measureAll(url ?? (await filled(postgres as TestPostgres, directory, size)), directory, size);
+	} finally {
+		await postgres?.stop();
+		rmSync(directory, { recursive: true, force: true });
+	}
+}
+
+async function measureAll(url: string, directory: string, size: Size): Promise<void> {
+	await explainSlowOnes(url, directory);
+	const product = await open(url, directory);
+	try {
+		await proveFilled(product);
+		const { call } = await makeOperator(
+			{ ...product, url: product.world.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct,
+			`owner-${Date.now()}@example.com`,
+		);
+		const rows = [];
+		for (const look of looks) rows.push(await measure(look, call));
+		report("console", [
+			{
+				title: "Lists of the console",
+				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with what makes it durable turned off. Milliseconds from the question to the whole answer over loopback, one after the other, ${rounds} times each; where a list has pages, the first and those that follow. Where p99 is far from the least, other programs had the processor. Goal: p99 at most ${goal} ms.`,
+				rows,
+			},
+		]);
+		if (rows.some((row) => row[""] === "missed")) console.log(`\nStatements that took longer than half of the goal:\n${await slowStatements(product)}`);
+	} finally {
+		await product.close();
+	}
+}
+
+async function filled(postgres: TestPostgres, directory: string, size: Size): Promise<string> {
+	const url = await postgres.createDatabase();
+	const { db, close } = await openDatabase({ url, directory });
+	try {
+		await migrate(db);
+		await fillBusiness(url, size, (line) => console.log(line));
+	} finally {
+		await close();
+	}
+	return url;
+}
+
+/** What takes long is written down by the server, with the way it went. */
+async function explainSlowOnes(url: string, directory: string): Promise<void> {
+	const { db, close } = await openDatabase({ url, directory });
+	const name = sql.id(new URL(url).pathname.slice(1));
+	try {
+		for (const setting of ["session_preload_libraries = 'auto_explain'", `auto_explain.log_min_duration = ${goal / 2}`, "auto_explain.log_analyze = on"])
+			await sql`alter database ${name} set ${sql.raw(setting)}`.execute(db);
+	} catch {
+		console.log("This server writes no plans of slow statements: it has no auto_explain.");
+	} finally {
+		await close();
+	}
+}
+
+async function open(url: string, directory: string): Promise<Product> {
+	const port = await freePort();
+	const environment = {
+		DATABASE_URL: url,
+		SECRET_KEY: "a secret of the benchmark, long enough for it",
+		DATA_DIR: directory,
+		PORT: String(port),
+		LOG_LEVEL: "error",
+	};
+	return openProduct(readSettings(environment));
+}
+
+/** What was filled in adds up, and the sums of the days are kept and right. */
+async function proveFilled({ world, app }: Product): Promise<void> {
+	let began = performance.now();
+	await closeDays(world.today);
+	console.log(`the sums of all days: ${Math.round(performance.now() - began)} ms`);
+	began = performance.now();
+	const wrongDays = await checkDays({ db: world.db, log: app.log });
+	console.log(`their check: ${Math.round(performance.now() - began)} ms`);
+	const { differences } = await checkLedger({ db: world.db, log: app.log });
+	if (wrongDays.length + differences.length > 0) throw new Error(`What was filled in does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
+}
+
+async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof makeOperator>>["call"]) {
+	const times: number[] = [];
+	let address = path;
+	for (let round = -3; round < rounds; round++) {
+		const began = performance.now();
+		const { status, body } = await call("GET", address);
+		if (round >= 0) times.push(performance.now() - began);
+		if (status !== 200) throw new Error(`${address} was answered with ${status} ${JSON.stringify(body)}`);
+		const cursor = next && body.next;
+		address = cursor ? `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(cursor))}` : path;
+	}
+	times.sort((one, other) => one - other);
+	const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] as number, 1);
+	return { what, least: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
+}
+
+/** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
+async function slowStatements({ world }: Product): Promise<string> {
+	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(world.db);
+	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");
+	const slowest = new Map<string, { milliseconds: number; entry: string }>();
+	for (const entry of text.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
+		const [, milliseconds, statement] = entry.match(/duration: ([\d.]+) ms {2}plan:\s+Query Text: ([\s\S]*?)\n\t\S+.*\(cost=/) ?? [];
+		if (!statement || !/^\s*(select|with)/.test(statement)) continue;
+		if (Number(milliseconds) > (slowest.get(statement)?.milliseconds ?? 0)) slowest.set(statement, { milliseconds: Number(milliseconds), entry });
+	}
+	return [...slowest.values()].map(({ entry }) => entry).join("\n");
+}

@@ -1,0 +1,87 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { ConsolePage } from "../../../ui/console/console-page.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useConsoleQuery } from "../../operators/console/index.ts";
+import { type Check, readSettingsPage } from "../contract.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+export const meta = pageMeta({ title: "Settings", hidden: true });
+
+const states = { good: ["success", "Good"], lacking: ["warn", "Lacking"], look: ["info", "Look yourself"] } as const;
+
+/** Every setting as it stands, what runs, and what the deployment still lacks. */
+export default function SettingsPage() {
+	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
+	return (
+		<ConsolePage
+			title="Settings"
+			lead="How this site is set up. Settings come from the environment of the program and are changed there; secrets are shown to nobody."
+		>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true" className="grid gap-4">
+					<span className="sr-only">Loading settings</span>
+					<Skeleton className="h-40 w-full" />
+					<Skeleton className="h-96 w-full" />
+				</div>
+			) : (
+				<div className="grid gap-12">
+					{data.payment !== "live" && (
+						<Notice tone="warn" title={data.payment === "sandbox" ? "Payments run in the sandbox" : "Payments run in Stripe’s test mode"}>
+							No money moves: whatever is bought here is a rehearsal.
+						</Notice>
+					)}
+					<section aria-labelledby="checks" className="grid gap-4">
+						<h2 id="checks" className="text-xl">
+							Before you sell
+						</h2>
+						<ul className="grid gap-3 md:grid-cols-2">
+							{data.checks.map((check) => (
+								<Checked key={check.name} check={check} />
+							))}
+						</ul>
+					</section>
+					<section aria-labelledby="facts" className="grid gap-4">
+						<h2 id="facts" className="text-xl">
+							What runs
+						</h2>
+						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+							{data.facts.map(({ name, value }) => (
+								<div key={name} className="grid content-start gap-0.5">
+									<dt className="text-sm text-muted">{name}</dt>
+									<dd className="wrap-anywhere">{value}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+					{data.groups.map((group) => (
+						<section key={group.name} aria-label={group.name} className="grid gap-2">
+							<h2 className="text-xl">{group.name}</h2>
+							<dl className="grid">
+								{group.settings.map((setting) => (
+									<SettingRow key={setting.name} setting={setting} />
+								))}
+							</dl>
+						</section>
+					))}
+				</div>
+			)}
+		</ConsolePage>
+	);
+}
+
+function Checked({ check: { name, state, says } }: { check: Check }) {
+	return (
+		<li className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-5 py-4">
+			<span className="flex flex-wrap items-center justify-between gap-3">
+				<span className="font-semibold">{name}</span>
+				<Badge tone={states[state][0]}>{states[state][1]}</Badge>
+			</span>
+			<span className="text-sm text-muted">{says}</span>
+		</li>
+	);
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../wire/call.ts";
+
+const Setting = z.object({
+	name: z.string(),
+	meaning: z.string(),
+	/** Whether somebody set it to something else than what it is by itself. */
+	isDefault: z.boolean(),
+	/** Of one that nobody sees, `true` when there is one. */
+	value: z.union([z.object({ secret: z.literal(true), set: z.boolean() }), z.object({ secret: z.literal(false), text: z.nullable(z.string()) })]),
+});
+export type Setting = z.infer<typeof Setting>;
+
+/** What a deployment should have before it sells. `look`: the product can't see it by itself. */
+const Check = z.object({ name: z.string(), state: z.enum(["good", "lacking", "look"]), says: z.string() });
+export type Check = z.infer<typeof Check>;
+
+/** Every setting as it stands, what runs, and what is lacking. Nothing can be changed here: settings come from the environment. */
+export const readSettingsPage = declareCall({
+	method: "GET",
+	path: "/admin/settings",
+	summary: "Every setting as it stands (never a secret’s value), what runs, and what the deployment still lacks",
+	access: "owner",
+	answer: z.object({
+		payment: z.enum(["sandbox", "test", "live"]),
+		facts: z.array(z.object({ name: z.string(), value: z.string() })),
+		checks: z.array(Check),
+		groups: z.array(z.object({ name: z.string(), settings: z.array(Setting) })),
+	}),
+});

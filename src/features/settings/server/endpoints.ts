@@ -1,0 +1,16 @@
+import type { Database } from "../../../platform/database/tables.ts";
+import type { Serve } from "../../../platform/http/answers.ts";
+import type { Settings } from "../../../settings.ts";
+import { readSettingsPage } from "../contract.ts";
+import { checkDeployment, describeSettings, paymentMode } from "./describe-settings.ts";
+import { readFacts } from "./read-facts.ts";
+
+/** Serves the settings as they stand, to owners. */
+export function serveSettings(serve: Serve, { db, settings }: { db: Database; settings: Settings }): void {
+	serve(readSettingsPage, async () => ({
+		payment: paymentMode(settings),
+		facts: await readFacts(db, settings),
+		checks: checkDeployment(settings),
+		groups: describeSettings(settings),
+	}));
+}

@@ -1,0 +1,1 @@
+export { serveSettings } from "./endpoints.ts";

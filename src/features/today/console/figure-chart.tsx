@@ -1,0 +1,67 @@
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+
+/** One day, week or month of a figure, with the one as long before. */
+export interface Point {
+	name: string;
+	nameBefore: string;
+	now: number;
+	before: number;
+}
+
+interface Props {
+	title: string;
+	points: Point[];
+	format: (value: number) => string;
+	/** For the axis, where there is little room. */
+	formatShort: (value: number) => string;
+}
+
+const tick = { fill: "var(--color-muted)", fontSize: 13 };
+
+/** A figure over time as bars, with the period before as a line. The arrow keys go from one to the next once it has the focus. Nothing in it moves. */
+export default function FigureChart({ title, points, format, formatShort }: Props) {
+	return (
+		<ResponsiveContainer width="100%" height={220}>
+			<ComposedChart data={points} title={title} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+				<CartesianGrid vertical={false} stroke="var(--color-line)" />
+				<XAxis dataKey="name" tick={tick} tickLine={false} axisLine={{ stroke: "var(--color-edge)" }} minTickGap={28} interval="preserveStartEnd" />
+				<YAxis tick={tick} tickLine={false} axisLine={false} tickFormatter={formatShort} width={52} allowDecimals={false} tickCount={4} />
+				<Tooltip
+					isAnimationActive={false}
+					cursor={{ fill: "var(--color-sunken)", stroke: "var(--color-edge)" }}
+					content={({ active, payload }) => {
+						const point = payload?.[0]?.payload as Point | undefined;
+						return active && point ? <Told point={point} format={format} /> : null;
+					}}
+				/>
+				<Bar dataKey="now" fill="var(--color-brand)" radius={[3, 3, 0, 0]} maxBarSize={36} isAnimationActive={false} />
+				{/* A seam around the line, so that it stands out from the bars that it crosses. */}
+				<Line dataKey="before" stroke="var(--color-surface)" strokeWidth={6} dot={false} activeDot={false} isAnimationActive={false} />
+				<Line
+					dataKey="before"
+					stroke="var(--color-accent)"
+					strokeWidth={2}
+					strokeDasharray="5 4"
+					dot={false}
+					activeDot={{ r: 4, fill: "var(--color-accent)", stroke: "var(--color-paper)" }}
+					isAnimationActive={false}
+				/>
+			</ComposedChart>
+		</ResponsiveContainer>
+	);
+}
+
+function Told({ point, format }: { point: Point; format: (value: number) => string }) {
+	return (
+		<dl className="grid gap-1 rounded-md border border-edge bg-surface px-3 py-2 text-xs shadow-md">
+			<div className="flex justify-between gap-4">
+				<dt>{point.name}</dt>
+				<dd className="font-semibold tabular-nums">{format(point.now)}</dd>
+			</div>
+			<div className="flex justify-between gap-4 text-muted">
+				<dt>{point.nameBefore}</dt>
+				<dd className="tabular-nums">{format(point.before)}</dd>
+			</div>
+		</dl>
+	);
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { roleAllows } from "../../../wire/call.ts";
+import { useConsoleQuery, useOperator } from "../../operators/console/index.ts";
+import { readUpcoming, type UpcomingSession } from "../contract.ts";
+
+const count = new Intl.NumberFormat("en-US");
+const links = {
+	set: ["success", "Set"],
+	missing: ["neutral", "Not set yet"],
+	late: ["danger", "Not set"],
+	later: ["neutral", "Made with the first buyer"],
+} as const;
+/** Without a link a session needs a hand from a day before it begins. */
+const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
+
+/** The next live sessions, and how many courses there are. */
+export function Sessions() {
+	const { role } = useOperator();
+	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});
+	const columns: Column<UpcomingSession>[] = [
+		{
+			id: "title",
+			header: "Session",
+			cell: ({ courseID, title, instructor }) => (
+				<>
+					{roleAllows("editor", role) ? (
+						<Link to={`/console/courses/${courseID}`} className="link font-semibold">
+							{title}
+						</Link>
+					) : (
+						<span className="font-semibold">{title}</span>
+					)}
+					<span className="block text-muted">{instructor}</span>
+				</>
+			),
+		},
+		{ id: "when", header: "Begins", cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
+		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
+		{ id: "link", header: "Join link", cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
+	];
+	return (
+		<section aria-labelledby="sessions" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id="sessions" className="text-xl">
+					Next sessions
+				</h2>
+				{data && (
+					<p className="text-sm text-muted">
+						{count.format(data.courses.offered)} courses are offered, {count.format(data.courses.archived)} are in the archive.
+					</p>
+				)}
+			</div>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label="Next sessions"
+					columns={columns}
+					rows={data?.sessions}
+					rowKey={({ courseID }) => String(courseID)}
+					empty={
+						<EmptyState level={3} title="No session is planned">
+							A course with a date ahead stands here.
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

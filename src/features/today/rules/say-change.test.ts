@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { sayChange, sayRate } from "./say-change.ts";
+
+test("what rose is more, what fell is less, and the same is the same", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (before, now) => {
+			const words = sayChange(now, before);
+			if (now === before) expect(words).toBe("the same");
+			else expect(words).toMatch(now > before ? /more$|^nearly the same$/ : /less$|^nearly the same$/);
+			expect(words).not.toMatch(/-|NaN|Infinity/);
+		}),
+	);
+});
+
+it.each([
+	[112, 100, "12% more"],
+	[0, 100, "100% less"],
+	[5, 0, "up from nothing"],
+	[0, 0, "the same"],
+	[-5, 100, "100% less"],
+	[-5, 0, "less"],
+])("%i after %i is %s", (now, before, words) => expect(sayChange(now, before)).toBe(words));
+
+test("a part of nothing has no rate", () => {
+	expect(sayRate(1, 0)).toBe("–");
+	expect(sayRate(1, 4)).toBe("25%");
+});

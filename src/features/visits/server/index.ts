@@ -1,0 +1,2 @@
+export { serveVisits, type VisitsDeps } from "./endpoints.ts";
+export { countSteps } from "./step-counter.ts";

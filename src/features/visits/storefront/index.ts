@@ -1,0 +1,1 @@
+export { isVisit, noteStep } from "./note-step.ts";
