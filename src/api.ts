@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
+import { serveArticles } from "./features/articles/server/index.ts";
 import { serveAudit } from "./features/audit/server/index.ts";
 import { serveArtwork, serveCatalogue } from "./features/catalogue/server/index.ts";
 import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
@@ -25,6 +26,7 @@ export async function mountApi(app: FastifyInstance, { serve }: Answers, world: 
 	serveCompany(serve, world.settings);
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);
+	serveArticles(serve, { db: world.db, clock: world.clock });
 	serveAccounts(serve, world.accounts);
 	serveOperators(serve, world.operators);
 	serveAudit(serve, { db: world.db });

@@ -41,19 +41,15 @@ export default [
 		route("newsletter/:state", "features/newsletter/storefront/link-result.route.tsx"),
 
 		route("resources", "features/articles/storefront/resources.route.tsx"),
-		route("resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints", "features/articles/storefront/harassment.route.tsx"),
-		route("resources/california-leaves-of-absence-employers-must-understand-compliance", "features/articles/storefront/california-leaves.route.tsx"),
-		route("resources/project-management-for-human-resource-managers", "features/articles/storefront/project-management.route.tsx"),
-		route("resources/how-metrics-can-help-avoid-common-compliance-mistakes", "features/articles/storefront/metrics.route.tsx"),
-		route(
-			"resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
-			"features/articles/storefront/cares-act.route.tsx",
-		),
+		route("resources/:slug", "features/articles/storefront/article.route.tsx"),
 
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
 
 	layout("features/operators/console/console.layout.tsx", [
+		route("console/articles", "features/articles/console/articles.route.tsx"),
+		route("console/articles/new", "features/articles/console/new-article.route.tsx"),
+		route("console/articles/:id", "features/articles/console/article.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/mails", "features/mails/console/mails.route.tsx"),
 	]),

@@ -8,4 +8,5 @@ export { type CheckDates, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { readCards } from "./read-courses.ts";
 export { ofSite, type ShownSite } from "./site-store.ts";
+export { raiseVersion } from "./version-store.ts";
 export { setWebinarDate } from "./webinar-date-store.ts";
