@@ -1,0 +1,47 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from "react";
+import { classes } from "../classes.ts";
+import { FieldError } from "../field-error.tsx";
+import { Skeleton } from "../skeleton.tsx";
+
+const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
+
+interface Props extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "onChange" | "onBlur" | "ref" | "required"> {
+	label: string;
+	hint?: ReactNode;
+	error?: ReactNode;
+	id?: string;
+	className?: string;
+}
+
+/**
+ * A field for rich text: exactly the markup that the site shows, with its label, hint and error. What goes in and comes
+ * out is HTML as the sanitiser leaves it. The editor itself is loaded when the field is shown.
+ */
+export function RichTextField({ label, hint, error, id, className, required, ...rest }: Props) {
+	const made = useId();
+	const own = id ?? made;
+	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
+	return (
+		<div className={classes("field", className)}>
+			<p id={`${own}-label`} className="field-label">
+				{label}
+				{required && (
+					<span className="field-mark" aria-hidden="true">
+						*
+					</span>
+				)}
+			</p>
+			<div className="rich-field" data-invalid={error ? "true" : undefined}>
+				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
+					<RichTextEditor {...rest} id={own} label={label} required={required} invalid={Boolean(error)} describedBy={described || undefined} />
+				</Suspense>
+			</div>
+			{hint && (
+				<p id={`${own}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+			<FieldError id={`${own}-error`}>{error}</FieldError>
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "../../button.tsx";
+import { TextField } from "../../text-field.tsx";
+import { isLinkAddress } from "./rich-text-html.ts";
+
+interface Props {
+	/** Where the link leads by now; empty for a new one. */
+	address: string;
+	onSet: (address: string) => void;
+	onRemove: () => void;
+	onCancel: () => void;
+}
+
+/** Asks where a link shall lead. It stands within a form, so it is none itself. */
+export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
+	const [typed, setTyped] = useState(address);
+	const [fault, setFault] = useState<string>();
+
+	function set() {
+		const href = complete(typed.trim());
+		if (isLinkAddress(href)) onSet(href);
+		else setFault("Please give a web address (https://…) or a mail address.");
+	}
+
+	function byKey(event: KeyboardEvent) {
+		if (event.key !== "Enter" && event.key !== "Escape") return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (event.key === "Enter") set();
+		else onCancel();
+	}
+
+	return (
+		<fieldset className="rich-link">
+			<legend className="sr-only">Link</legend>
+			<TextField
+				label="Where the link leads"
+				value={typed}
+				error={fault}
+				inputMode="url"
+				autoComplete="off"
+				spellCheck={false}
+				autoFocus
+				className="min-w-0 flex-1 basis-60"
+				onChange={(event) => {
+					setTyped(event.target.value);
+					setFault(undefined);
+				}}
+				onKeyDown={byKey}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="secondary" onClick={set}>
+					Set link
+				</Button>
+				{address && (
+					<Button variant="quiet" onClick={onRemove}>
+						Remove link
+					</Button>
+				)}
+				<Button variant="quiet" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		</fieldset>
+	);
+}
+
+/** What people leave out of an address. */
+function complete(address: string): string {
+	if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+	if (/^[a-z][a-z\d+.-]*:/i.test(address) || !address.includes(".")) return address;
+	return `https://${address.replace(/^\/\//, "")}`;
+}

@@ -1,0 +1,131 @@
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from "@tiptap/pm/tables";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { classes } from "../../classes.ts";
+import { LinkEntry } from "./link-entry.tsx";
+import { toolbarIcons } from "./toolbar-icons.tsx";
+
+interface Tool {
+	label: string;
+	icon: ReactNode;
+	act: () => void;
+	/** Undefined for what is done once and not switched. */
+	on?: boolean;
+	off?: boolean;
+}
+
+/** A new table: a row of titles and two of cells. */
+const newTable = {
+	type: "table",
+	content: ["tableHeader", "tableCell", "tableCell"].map((type) => ({
+		type: "tableRow",
+		content: [0, 1, 2].map(() => ({ type, content: [{ type: "paragraph" }] })),
+	})),
+};
+
+/** The buttons of the editor: one stop of the Tab key, arrows from one to the next. */
+export function Toolbar({ editor, label, controls }: { editor: Editor; label: string; controls: string }) {
+	const bar = useRef<HTMLDivElement>(null);
+	const [linking, setLinking] = useState(false);
+	const [stop, setStop] = useState(0);
+	const state = useEditorState({
+		editor,
+		selector: ({ editor }) => ({
+			bold: editor.isActive("bold"),
+			italic: editor.isActive("italic"),
+			underline: editor.isActive("underline"),
+			title: editor.isActive("heading", { level: 3 }),
+			subtitle: editor.isActive("heading", { level: 4 }),
+			bullets: editor.isActive("bulletList"),
+			numbers: editor.isActive("orderedList"),
+			quotation: editor.isActive("blockquote"),
+			link: editor.isActive("link"),
+			table: isInTable(editor.state),
+			undo: editor.can().undo(),
+			redo: editor.can().redo(),
+		}),
+	});
+	const chain = () => editor.chain().focus();
+	const inTable = (command: typeof addRowAfter) => () => {
+		command(editor.state, editor.view.dispatch);
+		editor.commands.focus();
+	};
+	const tools: Tool[] = [
+		{ label: "Bold", icon: toolbarIcons.bold, act: () => chain().toggleBold().run(), on: state.bold },
+		{ label: "Italic", icon: toolbarIcons.italic, act: () => chain().toggleItalic().run(), on: state.italic },
+		{ label: "Underline", icon: toolbarIcons.underline, act: () => chain().toggleUnderline().run(), on: state.underline },
+		{ label: "Title", icon: toolbarIcons.title, act: () => chain().toggleHeading({ level: 3 }).run(), on: state.title },
+		{ label: "Small title", icon: toolbarIcons.subtitle, act: () => chain().toggleHeading({ level: 4 }).run(), on: state.subtitle },
+		{ label: "List", icon: toolbarIcons.bullets, act: () => chain().toggleBulletList().run(), on: state.bullets },
+		{ label: "Numbered list", icon: toolbarIcons.numbers, act: () => chain().toggleOrderedList().run(), on: state.numbers },
+		{ label: "Quotation", icon: toolbarIcons.quotation, act: () => chain().toggleBlockquote().run(), on: state.quotation },
+		{ label: "Link", icon: toolbarIcons.link, act: () => setLinking(true), on: state.link },
+		{ label: "Line break", icon: toolbarIcons.lineBreak, act: () => chain().setHardBreak().run() },
+		{ label: "Table", icon: toolbarIcons.table, act: () => chain().insertContent(newTable).run(), off: state.table },
+		{ label: "Undo", icon: toolbarIcons.undo, act: () => chain().undo().run(), off: !state.undo },
+		{ label: "Redo", icon: toolbarIcons.redo, act: () => chain().redo().run(), off: !state.redo },
+	];
+	const tableTools: Tool[] = [
+		{ label: "Add a row", icon: "+ Row", act: inTable(addRowAfter) },
+		{ label: "Add a column", icon: "+ Column", act: inTable(addColumnAfter) },
+		{ label: "Remove the row", icon: "− Row", act: inTable(deleteRow) },
+		{ label: "Remove the column", icon: "− Column", act: inTable(deleteColumn) },
+		{ label: "Remove the table", icon: "− Table", act: inTable(deleteTable) },
+	];
+	const shown = state.table ? [...tools, ...tableTools] : tools;
+	const current = Math.min(stop, shown.length - 1);
+
+	function move(event: KeyboardEvent) {
+		const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1 + shown.length, Home: 0, End: shown.length - 1 };
+		const next = steps[event.key];
+		if (next === undefined) return;
+		event.preventDefault();
+		bar.current?.querySelectorAll("button")[next % shown.length]?.focus();
+	}
+
+	return (
+		<>
+			<div ref={bar} role="toolbar" aria-label={`${label}: format`} aria-controls={controls} className="rich-tools" onKeyDown={move}>
+				{shown.map(({ label: name, icon, act, on, off }, index) => (
+					<button
+						key={name}
+						type="button"
+						aria-label={name}
+						title={name}
+						aria-pressed={on}
+						aria-disabled={off || undefined}
+						tabIndex={index === current ? 0 : -1}
+						onFocus={() => setStop(index)}
+						// Keeps the selection in the text while the mouse is pressed on a button.
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={() => !off && act()}
+						className={classes("rich-tool", typeof icon === "string" && "rich-tool-words")}
+					>
+						{icon}
+					</button>
+				))}
+			</div>
+			{linking && (
+				<LinkEntry
+					address={String(editor.getAttributes("link").href ?? "")}
+					onSet={(href) => {
+						setLinking(false);
+						if (editor.state.selection.empty && !state.link)
+							chain()
+								.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+								.run();
+						else chain().extendMarkRange("link").setLink({ href }).run();
+					}}
+					onRemove={() => {
+						setLinking(false);
+						chain().extendMarkRange("link").unsetLink().run();
+					}}
+					onCancel={() => {
+						setLinking(false);
+						editor.commands.focus();
+					}}
+				/>
+			)}
+		</>
+	);
+}
