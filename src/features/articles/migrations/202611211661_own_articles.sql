@@ -69,9 +69,8 @@ from (values
 	'<p>An employee in Sacramento is expecting a child in May. Her leave may touch four laws: federal family leave, California family leave, pregnancy disability leave and paid sick leave, with wage replacement from the state on top. Each has its own threshold, its own reasons and its own clock. Employers rarely go wrong because they are unkind. They go wrong because they apply one law and forget the other three.</p>
 <p>This article sets the main laws side by side. It describes the rules in general; local ordinances and your own policies may give more.</p>
 <h3>The main laws at a glance</h3>
-<table><thead>
+<table><tbody>
 <tr><th>Law</th><th>Employers</th><th>Leave</th></tr>
-</thead><tbody>
 <tr><th>Family and Medical Leave Act (FMLA, federal)</th><td>50 or more employees within 75 miles</td><td>Up to 12 weeks in 12 months; up to 26 weeks for a military caregiver</td></tr>
 <tr><th>California Family Rights Act (CFRA)</th><td>5 or more employees</td><td>Up to 12 weeks in 12 months</td></tr>
 <tr><th>Pregnancy Disability Leave (PDL)</th><td>5 or more employees</td><td>Up to 4 months for each pregnancy</td></tr>

@@ -37,7 +37,7 @@ test("nothing but ids and scopes is added to what was sanitised", () => {
 });
 
 test("heads of columns and rows say what they are of, and smaller headings follow the larger ones", () => {
-	const table = "<table><thead><tr><th>Law</th></tr></thead><tbody><tr><th>FMLA</th><td>12</td></tr></tbody></table>";
+	const table = "<table><tbody><tr><th>Law</th></tr><tr><th>FMLA</th><td>12</td></tr></tbody></table>";
 	expect(withContents(`<h3>Leave</h3><h4>Federal</h4>${table}`)).toEqual({
 		html: `<h2 id="leave">Leave</h2><h3>Federal</h3><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><th scope="row">FMLA</th><td>12</td></tr></tbody></table>`,
 		contents: [{ id: "leave", title: "Leave" }],

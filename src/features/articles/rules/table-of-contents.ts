@@ -40,9 +40,12 @@ function freeId(wished: string, ids: Set<string>): string {
 	return id;
 }
 
-/** Heads of columns stand in the table's head; every other head is a row's. */
+/** A first row of nothing but heads is the table's head, and names its columns; every other head names its row. */
 function scoped(body: string): string {
 	return body.replace(/<table>.*?<\/table>/gs, (table) =>
-		table.replace(/<thead>.*?<\/thead>/gs, (head) => head.replaceAll("<th>", '<th scope="col">')).replaceAll("<th>", '<th scope="row">'),
+		table
+			.replace(/^<table><tbody>(<tr>(?:<th>(?:(?!<\/?t[hd]>).)*<\/th>)+<\/tr>)(?=<tr>)/s, "<table><thead>$1</thead><tbody>")
+			.replace(/<thead>.*?<\/thead>/gs, (head) => head.replaceAll("<th>", '<th scope="col">'))
+			.replaceAll("<th>", '<th scope="row">'),
 	);
 }
