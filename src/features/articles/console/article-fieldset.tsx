@@ -27,6 +27,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				void save();
 			}}
 		>
+			<h2 className="sr-only">What visitors read</h2>
 			<FormError>{errors.root?.message}</FormError>
 			<TextField label="Title" required maxLength={200} error={fault("title")} {...title} />
 			<TextField

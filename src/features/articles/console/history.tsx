@@ -21,6 +21,7 @@ interface Props {
 export function History(props: Props) {
 	return (
 		<section aria-label="History" className="grid max-w-4xl gap-4">
+			<h2 className="sr-only">History</h2>
 			{props.unsaved && <p className="text-muted">To restore a version, save your changes or throw them away first.</p>}
 			<ol className="border-t border-line">
 				<Versions {...props} />

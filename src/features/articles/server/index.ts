@@ -1,3 +1,2 @@
-export type { ArticlesDeps } from "./change-article.ts";
 export { serveArticles } from "./endpoints.ts";
 export { findNextMoment as findNextArticle } from "./shown-articles-store.ts";
