@@ -97,7 +97,9 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}
-			<Choice label="Show" options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+			<div className="justify-self-start">
+				<Choice label="Show" options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+			</div>
 			<div hidden={view !== "write"}>
 				<ArticleFieldset article={article} editing={editing} />
 			</div>

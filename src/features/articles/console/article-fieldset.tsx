@@ -28,8 +28,10 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 			}}
 		>
 			<h2 className="sr-only">What visitors read</h2>
-			<FormError>{errors.root?.message}</FormError>
-			<TextField label="Title" required maxLength={200} error={fault("title")} {...title} />
+			<div>
+				<FormError>{errors.root?.message}</FormError>
+				<TextField label="Title" required maxLength={200} error={fault("title")} {...title} />
+			</div>
 			<TextField
 				label="Address"
 				required

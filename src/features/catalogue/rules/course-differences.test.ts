@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { courseDifferences, mergeCourses, sameValue } from "./course-differences.ts";
 
 const fields = ["title", "price", "webinarDate", "pricings"] as const;
-const value = fc.oneof(fc.string({ maxLength: 2 }), fc.integer({ min: 0, max: 2 }), fc.constant(null), fc.array(fc.record({ price: fc.integer({ min: 0, max: 1 }) }), { maxLength: 2 }));
+const value = fc.oneof(
+	fc.string({ maxLength: 2 }),
+	fc.integer({ min: 0, max: 2 }),
+	fc.constant(null),
+	fc.array(fc.record({ price: fc.integer({ min: 0, max: 1 }) }), { maxLength: 2 }),
+);
 const course = fc.record(Object.fromEntries(fields.map((field) => [field, value])));
 
 describe("what two people made of one course", () => {

@@ -27,7 +27,7 @@ interface WatchOptions {
 
 /**
  * Watches the catalogue's version and the next moment at which a live session begins, which changes what is on sale.
- * So do the moments of `alsoNext`. While the database is away the last known version is kept, so that kept pages go on being served.
+ * While the database is away the last known version is kept, so that kept pages go on being served.
  *
  * @param options.everyMs pause between two looks, 500 unless told
  */
