@@ -244,6 +244,20 @@ test("unsaved changes warn before one leaves, and are there again after a reload
 	await expect(page.getByText("Your unsaved changes are back")).toHaveCount(0);
 });
 
+test("readers load nothing of the console or its editor, and no article's words but those they read", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("response", async (response) => {
+		if (response.request().resourceType() === "script") loaded.push(await response.text());
+	});
+	await page.goto(`${product.url}/resources`);
+	await page.getByRole("link", { name: /^Project Management/ }).click();
+	await expect(page.getByRole("heading", { level: 2, name: /^Stakeholders/ })).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	const scripts = loaded.join("\n");
+	expect(scripts.length).toBeGreaterThan(100_000);
+	expect(scripts).not.toMatch(/prosemirror|tiptap|QueryClient|Stakeholders: who can stop it/i);
+});
+
 for (const [width, scheme] of [
 	[390, "light"],
 	[768, "light"],
