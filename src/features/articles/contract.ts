@@ -64,6 +64,9 @@ export const getArticle = declareCall({
 	refusals: { article_not_found: noSuchArticle },
 });
 
+/** Longest text in characters: whatever they are, a call may carry it. */
+const longestBody = 80_000;
+
 /** What an operator writes. */
 export const ArticleFields = z.strictObject({
 	title: requiredText(200),
@@ -77,7 +80,7 @@ export const ArticleFields = z.strictObject({
 		.int({ error: "Please enter a whole number." })
 		.check(z.gte(0, { error: "Please enter 0 or more." }), z.lte(9999, { error: "Please enter at most 9999." })),
 	/** Rich text; what the sanitiser does not know goes. */
-	body: optionalText(200_000),
+	body: optionalText(longestBody),
 });
 export type ArticleFields = z.infer<typeof ArticleFields>;
 
@@ -239,7 +242,7 @@ export const previewArticle = declareCall({
 		topic: optionalText(1000),
 		related: optionalText(1000),
 		coming: z.boolean(),
-		body: optionalText(200_000),
+		body: optionalText(longestBody),
 	}),
 	answer: Article,
 });

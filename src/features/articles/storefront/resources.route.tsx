@@ -31,6 +31,7 @@ export default function Resources({ loaderData: { articles, next } }: Pick<Route
 				eyebrow="Articles"
 				lead="Plain explanations of things that come up at work, written to be used the same day. Free to read and to print."
 			/>
+			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">There are no articles at the moment. Please come back soon.</p>}
 			<ul aria-label="Articles" className="border-t border-line">
 				{articles.map((entry) => (
 					<li key={entry.slug} className="border-b border-line">
