@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 /** What (nearly) every page needs, in two files instead of fifty: fewer requests, and one dictionary to compress with. */
 const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
-	{ name: "react", test: /node_modules.(react|react-dom|scheduler|react-router)./, priority: 3 },
+	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]/, priority: 3 },
 	{ name: "site", test: /src.(ui|wire|values|features)(?!.*[/\\]console[/\\])|node_modules.zod/, minShareCount: 8, priority: 2 },
 	// The console's libraries stay out of what a buyer loads.
 	{ name: "console", test: /node_modules.(@tanstack|react-hook-form|@hookform)/, minShareCount: 3, priority: 1 },

@@ -132,7 +132,7 @@ async function proveFilled({ world, app }: Product): Promise<void> {
 	began = performance.now();
 	const wrongDays = await checkDays({ db: world.db, log: app.log });
 	console.log(`their check: ${Math.round(performance.now() - began)} ms`);
-	const { differences } = await checkLedger({ db: world.db, log: app.log });
+	const { differences } = await checkLedger({ db: world.db, clock: world.clock, log: app.log });
 	if (wrongDays.length + differences.length > 0) throw new Error(`What was filled in does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 

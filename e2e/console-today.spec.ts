@@ -1,7 +1,5 @@
+import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
-import { addOperator } from "../src/features/accounts/server/index.ts";
-import { systemClock } from "../src/platform/clock/clock.ts";
-import { openDatabase } from "../src/platform/database/open-database.ts";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
@@ -19,10 +17,12 @@ test.beforeAll(async () => {
 	await buy(product.url, buyer, [102, "Recorded session"]);
 	await product.mails(4);
 	await product.kill();
-	const { db, close } = await openDatabase({ directory: product.directory });
-	await addOperator(db, systemClock, owner.email, "owner");
-	await addOperator(db, systemClock, editor.email, "editor");
-	await close();
+	const environment = { PATH: process.env.PATH, DATA_DIR: product.directory };
+	for (const [{ email }, role] of [
+		[owner, "owner"],
+		[editor, "editor"],
+	] as const)
+		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env: environment });
 	await product.start();
 	await showSecondFactor(owner.call);
 	await showSecondFactor(editor.call);

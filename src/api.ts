@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { serveAccounts } from "./features/accounts/server/index.ts";
+import { serveArticles } from "./features/articles/server/index.ts";
 import { serveAudit } from "./features/audit/server/index.ts";
 import { serveArtwork, serveCatalogue, serveCatalogueConsole, servePictures } from "./features/catalogue/server/index.ts";
 import { serveCertificateFiles, serveCertificates } from "./features/certificates/server/index.ts";
@@ -32,6 +33,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, 
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);
 	serveCatalogueConsole(serve, app, world.catalogueConsole);
+	serveArticles(serve, { db: world.db, clock: world.clock });
 	serveAccounts(serve, world.accounts);
 	serveOperators(serve, world.operators);
 	servePeople(serve, world.accounts);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
+import { findNextArticle } from "./features/articles/server/index.ts";
 import { type CatalogueConsoleDeps, type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import {
 	attachSampleCredits,
@@ -138,7 +139,7 @@ export async function openProduct(
 		await attachSampleMedia(db, storage, courseIds);
 		await attachSampleCredits(db, courseIds);
 	}
-	freshness = watchFreshness(db, clock, { log: app.log });
+	freshness = watchFreshness(db, clock, { log: app.log, alsoNext: [findNextArticle] });
 	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log });
 	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });

@@ -42,14 +42,7 @@ export default [
 		route("newsletter/:state", "features/newsletter/storefront/link-result.route.tsx"),
 
 		route("resources", "features/articles/storefront/resources.route.tsx"),
-		route("resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints", "features/articles/storefront/harassment.route.tsx"),
-		route("resources/california-leaves-of-absence-employers-must-understand-compliance", "features/articles/storefront/california-leaves.route.tsx"),
-		route("resources/project-management-for-human-resource-managers", "features/articles/storefront/project-management.route.tsx"),
-		route("resources/how-metrics-can-help-avoid-common-compliance-mistakes", "features/articles/storefront/metrics.route.tsx"),
-		route(
-			"resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
-			"features/articles/storefront/cares-act.route.tsx",
-		),
+		route("resources/:slug", "features/articles/storefront/article.route.tsx"),
 
 		route("*", "features/company/storefront/not-found.route.tsx"),
 	]),
@@ -60,6 +53,9 @@ export default [
 		route("console/courses/:id/media", "features/learning/console/course-media.route.tsx"),
 		route("console", "features/today/console/today.route.tsx"),
 		route("console/settings", "features/settings/console/settings.route.tsx"),
+		route("console/articles", "features/articles/console/articles.route.tsx"),
+		route("console/articles/new", "features/articles/console/new-article.route.tsx"),
+		route("console/articles/:id", "features/articles/console/article.route.tsx"),
 		route("console/audit", "features/audit/console/audit.route.tsx"),
 		route("console/operators", "features/operators/console/operators.route.tsx"),
 		route("console/security", "features/operators/console/security.route.tsx"),

@@ -39,6 +39,8 @@ const quote = {
 	validUntil: "2031-01-15",
 	terms: "Payable at once",
 };
+const articleWords = { title: "Holidays", slug: "holidays", summary: "When to rest.", topic: "Leave", related: "leave", coming: false, body: "<p>Rest.</p>" };
+const article = { ...articleWords, position: 0 };
 
 /** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
@@ -50,6 +52,18 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5" } },
 	"GET /admin/courses/search": { query: { keyword: "harassment" } },
 	"GET /admin/courses/:id": { params: { id: 101 } },
+	"GET /articles": {},
+	"GET /articles/:slug": { params: { slug: "project-management-for-human-resource-managers" } },
+	"GET /admin/articles": { query: { state: "draft", q: "leave" } },
+	"POST /admin/articles": { body: article },
+	"POST /admin/articles/preview": { body: articleWords },
+	"GET /admin/articles/:id": { params: { id: 999_999 } },
+	"PUT /admin/articles/:id": { params: { id: 999_999 }, body: { ...article, version: 1 } },
+	"POST /admin/articles/:id/publish": { params: { id: 999_999 }, body: { version: 1, at: null } },
+	"POST /admin/articles/:id/unpublish": { params: { id: 999_999 }, body: { version: 1 } },
+	"POST /admin/articles/:id/archive": { params: { id: 999_999 }, body: { version: 1, archived: true } },
+	"GET /admin/articles/:id/versions": { params: { id: 999_999 } },
+	"POST /admin/articles/:id/restore": { params: { id: 999_999 }, body: { version: 2, from: 1 } },
 	"POST /users/signup": {
 		body: { fullName: "Ann Example", phone: "+1 302 555 0101", email: "ann@example.com", password, passwordagain: password, siteId: 1, captcha: "bm9uZQ==" },
 	},

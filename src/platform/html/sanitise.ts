@@ -1,6 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 import type { SafeHtml } from "../../values/safe-html.ts";
 
+/** A page of this site: nothing that a browser could read as another's address. */
+const ownPlace = /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/;
+
 const options: sanitizeHtml.IOptions = {
 	allowedTags: ["p", "ul", "ol", "li", "strong", "em", "b", "i", "u", "h3", "h4", "a", "br", "blockquote", "table", "thead", "tbody", "tr", "th", "td"],
 	allowedAttributes: { a: ["href", "rel"] },
@@ -12,6 +15,7 @@ const options: sanitizeHtml.IOptions = {
 		a: (tagName, { href = "" }) => {
 			const attribs: Record<string, string> = {};
 			if (/^(https?:\/\/|mailto:)/i.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: "noopener noreferrer" });
+			else if (ownPlace.test(href.trim())) attribs.href = href.trim();
 			return { tagName, attribs };
 		},
 	},
@@ -19,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * The only maker of `SafeHtml`: keeps paragraphs, lists, emphasis, small headings, quotations, plain tables and links to
- * http, https and mailto; everything else goes, its words stay (those of scripts and styles go too). What was sanitised
+ * http, https, mailto and pages of this site; everything else goes, its words stay (those of scripts and styles go too). What was sanitised
  * once comes out unchanged. Call it when a text is written.
  */
 export function sanitise(html: string): SafeHtml {

@@ -1,9 +1,12 @@
-import { pageMeta } from "../../../ui/page-meta.ts";
-import type { ArticleEntry } from "../content/article.ts";
+import type { MetaDescriptor } from "react-router";
+import { describePage, type Matches } from "../../../ui/page-meta.ts";
+import type { ArticleEntry } from "../contract.ts";
 
 /** Title, description and what search engines and shared links read about an article (schema.org). */
-export const articleMeta = ({ title, summary, slug, topic, minutes }: ArticleEntry) =>
-	pageMeta({
+export function articleMeta(article: ArticleEntry | undefined, matches: Matches): MetaDescriptor[] {
+	if (!article) return describePage(matches, { title: "Article" });
+	const { title, summary, slug, topic, minutes } = article;
+	return describePage(matches, {
 		title,
 		description: summary,
 		kind: "article",
@@ -33,3 +36,4 @@ export const articleMeta = ({ title, summary, slug, topic, minutes }: ArticleEnt
 			];
 		},
 	});
+}

@@ -1,17 +1,21 @@
+import type { SafeHtml } from "../../../values/safe-html.ts";
 import type { CourseCard } from "../../catalogue/contract.ts";
-import type { Article } from "../content/article.ts";
+import type { Article } from "../contract.ts";
+import { ComingPage } from "./coming-page.tsx";
 import { LongRead } from "./long-read.tsx";
 import { RelatedSection } from "./related-section.tsx";
 
 /** An article: its text with a table of contents, how long it takes, and courses on the same subject. */
 export function ArticlePage({ article, courses }: { article: Article; courses: CourseCard[] }) {
+	if (article.minutes === null) return <ComingPage article={article} courses={courses} />;
 	return (
 		<LongRead
 			title={article.title}
 			eyebrow={`${article.topic} · ${article.minutes} min read`}
 			lead={article.summary}
-			opening={article.opening}
-			parts={article.parts}
+			contents={article.contents}
+			// Sanitised when it was written.
+			text={article.html as SafeHtml}
 		>
 			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">
 				This article is general information and no legal advice. Laws change and cases differ: ask a qualified professional before you act on one.

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { californiaLeavesArticle } from "../content/california-leaves.tsx";
-import { entries, metrics } from "../content/entries.ts";
+import type { Article } from "../contract.ts";
+import { withContents } from "../rules/table-of-contents.ts";
 import { ArticlePage } from "./article-page.tsx";
-import { ComingPage } from "./coming-page.tsx";
 import { relatedCourses } from "./related.ts";
 import Resources from "./resources.route.tsx";
 
@@ -13,24 +12,30 @@ const render = (element: React.ReactElement) => {
 	return renderToStaticMarkup(<Stub />);
 };
 
-test("the index links to the five articles", () => {
-	const html = render(<Resources />);
-	expect(entries).toHaveLength(5);
-	for (const { slug } of entries) expect(html).toContain(`href="/resources/${slug}"`);
+const article: Article = {
+	...{ slug: "leaves", title: "Leaves", summary: "All of them.", topic: "Leave and benefits", minutes: 5, related: "leave" },
+	...withContents("<p>Opening</p><h3>At a glance</h3><p>One</p><h3>Federal leave</h3><p>Two</p>"),
+};
+
+test("the index links to the articles, and to further ones", () => {
+	const html = render(<Resources loaderData={{ articles: [article], next: "3.7" }} />);
+	expect(html).toContain('href="/resources/leaves"');
+	expect(html).toContain("?after=3.7");
 });
 
 test("an article has its table of contents and its reading time", () => {
-	const html = render(<ArticlePage article={californiaLeavesArticle} courses={[]} />);
-	for (const { id } of californiaLeavesArticle.parts) {
+	const html = render(<ArticlePage article={article} courses={[]} />);
+	for (const id of ["at-a-glance", "federal-leave"]) {
 		expect(html).toContain(`href="#${id}"`);
 		expect(html).toContain(`id="${id}"`);
 	}
-	expect(html).toContain(`${californiaLeavesArticle.minutes} min read`);
+	expect(html).toContain("5 min read");
 });
 
 test("a placeholder says that it is being prepared and offers the newsletter", () => {
-	const html = render(<ComingPage article={metrics} courses={[]} about="About." />);
+	const html = render(<ArticlePage article={{ ...article, minutes: null, html: "<p>About.</p>" }} courses={[]} />);
 	expect(html).toContain("This article is being prepared.");
+	expect(html).toContain("<p>About.</p>");
 	expect(html).toContain("Subscribe");
 });
 
@@ -40,6 +45,7 @@ test("an article stands without its courses", async () => {
 	};
 	const log = console.error;
 	console.error = () => {};
-	expect(await relatedCourses(away, metrics)).toEqual([]);
+	expect(await relatedCourses(away, article)).toEqual([]);
+	expect(await relatedCourses(away, { related: "" })).toEqual([]);
 	console.error = log;
 });

@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { SafeHtml } from "../../../values/safe-html.ts";
 import type { CourseCard } from "../../catalogue/contract.ts";
 import { NewsletterForm } from "../../newsletter/storefront/index.ts";
-import type { ArticleEntry } from "../content/article.ts";
+import type { Article } from "../contract.ts";
 import { RelatedSection } from "./related-section.tsx";
 
 /** The place of an article that is not written yet: it says so, offers word when it is there, and lists what there is today. */
-export function ComingPage({ article, courses, about }: { article: ArticleEntry; courses: CourseCard[]; about: string }) {
+export function ComingPage({ article, courses }: { article: Article; courses: CourseCard[] }) {
 	return (
 		<Container>
 			<PageHeading
@@ -16,7 +18,8 @@ export function ComingPage({ article, courses, about }: { article: ArticleEntry;
 				lead="This article is being prepared. There is nothing to read here yet."
 			/>
 			<div className="max-w-text">
-				<p>{about}</p>
+				{/* Sanitised when it was written. */}
+				<RichText html={article.html as SafeHtml} />
 				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
 					<h2 id="tell-me" className="text-xl">
 						Hear when it is ready

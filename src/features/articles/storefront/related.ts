@@ -1,12 +1,12 @@
 import type { Ask } from "../../../wire/outcome.ts";
 import type { CourseCard } from "../../catalogue/contract.ts";
 import { searchCourses } from "../../search/contract.ts";
-import type { ArticleEntry } from "../content/article.ts";
 
 /** At most three courses on what the article is about. Without them the article still stands: a failure is only logged. */
-export async function relatedCourses(ask: Ask, article: ArticleEntry): Promise<CourseCard[]> {
+export async function relatedCourses(ask: Ask, { related }: { related: string }): Promise<CourseCard[]> {
+	if (related.trim() === "") return [];
 	try {
-		const found = await ask(searchCourses, { query: { keyword: article.related } });
+		const found = await ask(searchCourses, { query: { keyword: related } });
 		if (found.ok) return found.answer.slice(0, 3);
 		console.error("Error fetching courses:", found.refusal.message);
 	} catch (error) {

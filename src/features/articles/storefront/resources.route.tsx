@@ -2,15 +2,28 @@ import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { entries } from "../content/entries.ts";
+import { askContext } from "../../../wire/ask-context.ts";
+import { needed } from "../../../wire/load.ts";
+import type { Ask } from "../../../wire/outcome.ts";
+import { ask } from "../../accounts/storefront/index.ts";
+import { listArticles } from "../contract.ts";
+import type { Route } from "./+types/resources.route";
+
+async function load(ask: Ask, request: Request) {
+	const after = new URL(request.url).searchParams.get("after");
+	return needed(await ask(listArticles, { query: after && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {} }));
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, request);
 
 export const meta = pageMeta({
 	title: "Resources",
 	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
 });
 
-/** The resources index (specification, section 2): the way to the five articles. */
-export default function Resources() {
+/** The resources index (specification, section 2): the way to the articles. */
+export default function Resources({ loaderData: { articles, next } }: Pick<Route.ComponentProps, "loaderData">) {
 	return (
 		<Container>
 			<PageHeading
@@ -18,8 +31,9 @@ export default function Resources() {
 				eyebrow="Articles"
 				lead="Plain explanations of things that come up at work, written to be used the same day. Free to read and to print."
 			/>
+			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">There are no articles at the moment. Please come back soon.</p>}
 			<ul aria-label="Articles" className="border-t border-line">
-				{entries.map((entry) => (
+				{articles.map((entry) => (
 					<li key={entry.slug} className="border-b border-line">
 						<article className="relative grid gap-x-12 gap-y-2 py-8 md:grid-cols-[12rem_minmax(0,1fr)]">
 							<div className="text-sm text-muted">
@@ -38,6 +52,13 @@ export default function Resources() {
 					</li>
 				))}
 			</ul>
+			{next && (
+				<p className="mt-8">
+					<Link to={`?after=${next}`} className="link inline-flex min-h-11 items-center">
+						More articles
+					</Link>
+				</p>
+			)}
 		</Container>
 	);
 }

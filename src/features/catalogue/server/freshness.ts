@@ -17,6 +17,14 @@ export interface FreshnessWatch {
 	stop(): void;
 }
 
+interface WatchOptions {
+	log: Pick<FastifyBaseLogger, "warn" | "info">;
+	/** Pause between two looks, in milliseconds. */
+	everyMs?: number;
+	/** Each finds a moment after now at which what visitors see changes by itself. */
+	alsoNext?: ((db: Database, now: Date) => Promise<Date | null>)[];
+}
+
 /**
  * Watches the catalogue's version and the next moment at which a live session begins or a scheduled course appears,
  * which changes what is on sale.
@@ -24,15 +32,17 @@ export interface FreshnessWatch {
  *
  * @param options.everyMs pause between two looks, 500 unless told
  */
-export function watchFreshness(db: Database, clock: Clock, options: { log: Pick<FastifyBaseLogger, "warn" | "info">; everyMs?: number }): FreshnessWatch {
+export function watchFreshness(db: Database, clock: Clock, options: WatchOptions): FreshnessWatch {
 	let known: CatalogueFreshness = { version: 0, until: 0 };
 	let away = false;
 	let looking: Promise<void> | undefined;
 
 	async function look(): Promise<void> {
 		try {
-			const { version, next } = await findVersion(db, clock.now());
-			known = { version, until: next ? next.getTime() : Number.POSITIVE_INFINITY };
+			const now = clock.now();
+			const { version, next } = await findVersion(db, now);
+			const others = await Promise.all((options.alsoNext ?? []).map((find) => find(db, now)));
+			known = { version, until: Math.min(...[next, ...others].map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY)) };
 			if (away) options.log.info("the catalogue's version can be read again");
 			away = false;
 		} catch (error) {

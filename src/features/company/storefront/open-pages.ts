@@ -1,4 +1,4 @@
-/** The pages of the route table (specification, section 2) that search engines should know, beside the courses. */
+/** The pages of the route table (specification, section 2) that search engines should know, beside courses and articles. */
 export const openPages = [
 	"/",
 	"/training",
@@ -6,11 +6,6 @@ export const openPages = [
 	"/webinars",
 	"/archive",
 	"/resources",
-	"/resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints",
-	"/resources/california-leaves-of-absence-employers-must-understand-compliance",
-	"/resources/project-management-for-human-resource-managers",
-	"/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
-	"/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
 	"/expertmarketplace",
 	"/consulting",
 	"/about-us",

@@ -19,7 +19,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	function set() {
 		const href = complete(typed.trim());
 		if (isLinkAddress(href)) onSet(href);
-		else setFault("Please give a web address (https://…) or a mail address.");
+		else setFault("Please give a web address (https://…), a mail address, or a page of this site (/webinars).");
 	}
 
 	function byKey(event: KeyboardEvent) {
@@ -68,6 +68,6 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 /** What people leave out of an address. */
 function complete(address: string): string {
 	if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
-	if (/^[a-z][a-z\d+.-]*:/i.test(address) || !address.includes(".")) return address;
+	if (/^[a-z][a-z\d+.-]*:/i.test(address) || !address.includes(".") || /^\/(?!\/)/.test(address)) return address;
 	return `https://${address.replace(/^\/\//, "")}`;
 }

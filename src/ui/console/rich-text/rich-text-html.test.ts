@@ -6,7 +6,18 @@ import { type RichNode, richTextHtml } from "./rich-text-html.ts";
 const addresses = fc.oneof(
 	fc.webUrl({ withQueryParameters: true, withFragments: true }),
 	fc.emailAddress().map((address) => `mailto:${address}`),
-	fc.constantFrom("https://example.com/?a=1&b=\"2\"<3>'4'", "javascript:alert(1)", "//example.com", "HTTPS://Example.com/", "", " https://example.com"),
+	fc.constantFrom(
+		"https://example.com/?a=1&b=\"2\"<3>'4'",
+		"javascript:alert(1)",
+		"//example.com",
+		"HTTPS://Example.com/",
+		"/webinars?a=1&b=2#c",
+		"/",
+		"/\\example.com",
+		"/\t/example.com",
+		"",
+		" https://example.com",
+	),
 	fc.string().map((text) => `https://example.com/${text}`),
 );
 const words = fc.oneof(

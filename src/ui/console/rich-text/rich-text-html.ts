@@ -14,7 +14,9 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => entities
 const escapedValue = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /** Where links may lead, as the sanitiser has it. */
-export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address);
+export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address) || isOwnPlace(address);
+/** A page of this site. */
+const isOwnPlace = (address: string): boolean => /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/.test(address);
 
 /** Deeper lists and quotations are written flat: the sanitiser would not keep them. */
 const deepest = 12;
@@ -102,5 +104,7 @@ function tagOf({ type, attrs }: Mark): string | undefined {
 
 function beginning(mark: Mark): string {
 	const tag = tagOf(mark);
-	return tag === "a" ? `<a href="${escapedValue(String(mark.attrs?.href))}" rel="noopener noreferrer">` : `<${tag}>`;
+	if (tag !== "a") return `<${tag}>`;
+	const href = String(mark.attrs?.href);
+	return isOwnPlace(href) ? `<a href="${escapedValue(href)}">` : `<a href="${escapedValue(href)}" rel="noopener noreferrer">`;
 }

@@ -1,0 +1,291 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Page, test } from "@playwright/test";
+import { signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
+import { easternClock } from "../src/values/eastern-time.ts";
+import { axeFaults } from "./axe.ts";
+import { toasts } from "./holding.ts";
+import { listen } from "./journey.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+let product: RunningProduct;
+let editor: Awaited<ReturnType<typeof signUp>>;
+let other: typeof editor;
+test.beforeAll(async () => {
+	product = await startProduct({ movedClock: true });
+	editor = await signUp(product.url);
+	other = await signUp(product.url);
+	await product.kill();
+	for (const { email } of [editor, other])
+		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+	for (const { call } of [editor, other]) await showSecondFactor(call);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const harassment = "5-best-practices-for-handling-workplace-sexual-harassment-complaints";
+
+async function open(page: Page, path: string) {
+	await page.addInitScript(({ id, token }) => {
+		localStorage.setItem("user", String(id));
+		localStorage.setItem("site", token);
+		localStorage.setItem("username", "Robin Buyer");
+	}, editor);
+	await page.goto(product.url + path);
+}
+
+const text = (page: Page) => page.getByRole("textbox", { name: /^(Text|What it will be about)$/ });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const onTheSite = async (slug: string) => (await fetch(`${product.url}/resources/${slug}`)).text();
+
+/** A draft with a few words, made by a call; gives its id. */
+async function draft(slug: string, more: object = {}): Promise<number> {
+	const words = {
+		title: `About ${slug}`,
+		slug,
+		summary: "A summary.",
+		topic: "Leave",
+		related: "leave",
+		coming: false,
+		position: 9,
+		body: "<p>First words.</p>",
+	};
+	const { status, body } = await editor.call("POST", "/admin/articles", { ...words, ...more });
+	expect(status).toBe(201);
+	return body.id;
+}
+async function published(slug: string): Promise<number> {
+	const id = await draft(slug);
+	await editor.call("POST", `/admin/articles/${id}/publish`, { version: 1, at: null });
+	return id;
+}
+
+test("one of the site's own articles is found, changed and seen on the site at once", async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/console/articles");
+	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(5);
+	await page.getByLabel("Search").fill("harassment");
+	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(1);
+	expect(new URL(page.url()).search).toBe("?q=harassment");
+	await page.getByRole("link", { name: /^5 Best Practices/ }).click();
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await text(page).getByText("Most sexual harassment complaints").click();
+	await page.keyboard.press("Control+Home");
+	await page.keyboard.type("Listen first. ");
+	await page.getByRole("button", { name: "Bold" }).click();
+	await page.keyboard.type("Really. ");
+	await expect(page.getByText("Not saved yet")).toBeVisible();
+
+	await page.getByRole("radio", { name: "Preview" }).check({ force: true });
+	const preview = page.locator("[data-preview]");
+	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(/^5 Best Practices/);
+	await expect(preview.getByText(/Listen first\. Really\./)).toBeVisible();
+	await expect(preview.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveCount(7);
+	await expect(preview.getByText("Employee relations · 5 min read")).toBeVisible();
+	await save(page).click();
+	await expect(toasts(page)).toContainText("The article is saved.");
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect.poll(() => onTheSite(harassment)).toContain("Listen first. <strong>Really. </strong>Most sexual");
+	expect(heard).toEqual([]);
+});
+
+test("a new article is written with titles, a list, a link and a table, and published", async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/console/articles/new");
+	await save(page)
+		.or(page.getByRole("button", { name: "Save as a draft" }))
+		.isDisabled();
+	await page.getByLabel("Title", { exact: false }).and(page.locator("input")).first().fill("Snow days: who gets paid?");
+	await expect(page.getByLabel("Address")).toHaveValue("snow-days-who-gets-paid");
+	await page.getByRole("button", { name: "Save as a draft" }).click();
+	await expect(page.getByLabel("Summary")).toHaveAttribute("aria-invalid", "true");
+	await page.getByLabel("Summary").fill("What to pay when the office is closed.");
+	await page.getByLabel("Topic").fill("Wages");
+	await text(page).click();
+	await page.keyboard.type("It depends.");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Title", exact: true }).click();
+	await page.keyboard.type("Hourly employees");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "List", exact: true }).click();
+	await page.keyboard.type("Hours worked");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Link", exact: true }).click();
+	await page.getByLabel("Where the link leads").fill("/webinars");
+	await page.getByRole("button", { name: "Set link" }).click();
+	await page.keyboard.press("End");
+	await page.getByRole("button", { name: "Table", exact: true }).click();
+	await page.getByRole("button", { name: "Save as a draft" }).click();
+	await expect(page).toHaveURL(/\/console\/articles\/\d+$/);
+	await expect(page.getByText("It is a draft: visitors don’t see it yet.")).toBeVisible();
+	expect(await onTheSite("snow-days-who-gets-paid")).not.toContain("It depends");
+	await page.getByRole("button", { name: "Publish now" }).click();
+	await expect(page.getByText(/Visitors have seen it since/)).toBeVisible();
+	await page.goto(`${product.url}/resources`);
+	await page.getByRole("link", { name: "Snow days: who gets paid?" }).click();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 2, name: "Hourly employees" })).toBeVisible();
+	await expect(main.getByRole("listitem").filter({ hasText: "Hours worked" })).toBeVisible();
+	await expect(main.getByRole("link", { name: "/webinars" })).toBeVisible();
+	await expect(main.getByRole("columnheader")).toHaveCount(3);
+	expect(heard).toEqual([]);
+});
+
+test("an article is scheduled in Eastern time and appears by itself at its moment", async ({ page }) => {
+	const id = await draft("later");
+	await open(page, `/console/articles/${id}`);
+	await page.getByRole("button", { name: "Schedule" }).click();
+	const at = page.getByLabel("Day and time");
+	await at.fill("2020-01-05T13:00");
+	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+	await expect(page.getByText("This moment has passed.")).toBeVisible();
+	await at.fill(easternClock(new Date(product.now() + 3_600_000).toISOString()));
+	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+	await expect(page.getByText(/Visitors will see it from .* ET\./)).toBeVisible();
+	expect((await fetch(`${product.url}/resources/later`)).status).toBe(404);
+	expect(await (await fetch(`${product.url}/resources`)).text()).not.toContain("About later");
+	await product.pass(3_660);
+	await expect.poll(async () => (await fetch(`${product.url}/resources/later`)).status).toBe(200);
+	await expect.poll(async () => (await fetch(`${product.url}/resources`)).text()).toContain("About later");
+});
+
+test("who saves second is told, sees both, and loses nothing", async ({ page }) => {
+	const id = await published("contested");
+	await open(page, `/console/articles/${id}`);
+	await page.getByLabel("Summary").fill("My summary.");
+	await text(page).click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Mine.");
+	const theirs = {
+		title: "Their title",
+		slug: "contested",
+		summary: "Their summary.",
+		topic: "Leave",
+		related: "leave",
+		coming: false,
+		position: 9,
+		body: "<p>First words.</p>",
+	};
+	expect((await other.call("PUT", `/admin/articles/${id}`, { ...theirs, version: 2 })).status).toBe(200);
+	await save(page).click();
+	const dialog = page.getByRole("dialog", { name: "Somebody else has changed this article" });
+	await expect(dialog.getByText("My summary.")).toBeVisible();
+	await expect(dialog.getByText("Their summary.")).toBeVisible();
+	await expect(dialog.getByText("First words. Mine.")).toBeVisible();
+	expect(await axeFaults(page)).toEqual([]);
+	await page.screenshot({ path: test.info().outputPath("conflict.png") });
+	await page.keyboard.press("Escape");
+	await expect(page.getByLabel("Summary")).toHaveValue("My summary.");
+	await save(page).click();
+	await dialog.getByRole("group", { name: "Summary" }).getByText("Take theirs").click();
+	await dialog.getByRole("group", { name: "Title" }).getByText("Take theirs").click();
+	await dialog.getByRole("button", { name: "Go on with these" }).click();
+	await expect(page.getByLabel("Summary")).toHaveValue("Their summary.");
+	await expect(text(page)).toContainText("First words. Mine.");
+	await save(page).click();
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	const { body } = await editor.call("GET", `/admin/articles/${id}`);
+	expect([body.title, body.summary, body.body, body.version]).toEqual(["Their title", "Their summary.", "<p>First words. Mine.</p>", 4]);
+});
+
+test("an earlier version is read and restored; history says who changed what", async ({ page }) => {
+	const id = await published("restored");
+	await open(page, `/console/articles/${id}`);
+	await page.getByLabel("Summary").fill("Another summary.");
+	await save(page).click();
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await page.getByRole("radio", { name: "History" }).check({ force: true });
+	const history = page.getByRole("region", { name: "History" });
+	await expect(history.getByText("Version 3: Changed")).toBeVisible();
+	await expect(history.getByText(/Robin Buyer\. Changed: Summary/)).toBeVisible();
+	await history.getByRole("button", { name: "Restore version 1" }).click();
+	await expect(history.getByText("Version 4: Restored an earlier version")).toBeVisible();
+	await page.getByRole("radio", { name: "Write" }).check({ force: true });
+	await expect(page.getByLabel("Summary")).toHaveValue("A summary.");
+	await expect.poll(() => onTheSite("restored")).toContain("A summary.");
+	await page.goto(`${product.url}/console/audit`);
+	await expect(page.getByText("Restored version 1 of the article “About restored”")).toBeVisible();
+});
+
+test("a changed address is said at its field when it is taken; the one that visitors knew leads on", async ({ page }) => {
+	const id = await published("old-place");
+	await open(page, `/console/articles/${id}`);
+	await page.getByLabel("Address").fill("Not good");
+	await save(page).click();
+	await expect(page.getByText("Please use small letters and digits")).toBeVisible();
+	await page.getByLabel("Address").fill(harassment);
+	await save(page).click();
+	await expect(page.getByText("This address leads to another article already.")).toBeVisible();
+	await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
+	await page.getByLabel("Address").fill("new-place");
+	await save(page).click();
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await page.goto(`${product.url}/resources/old-place`);
+	await expect(page).toHaveURL(`${product.url}/resources/new-place`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About old-place");
+});
+
+test("unsaved changes warn before one leaves, and are there again after a reload", async ({ page }) => {
+	const id = await draft("unsaved");
+	await open(page, `/console/articles/${id}`);
+	await page.getByLabel("Topic").fill("Another topic");
+	await page.getByRole("link", { name: "Articles", exact: true }).last().click();
+	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+	page.on("dialog", (dialog) => void dialog.accept());
+	await page.reload();
+	await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+	await expect(page.getByLabel("Topic")).toHaveValue("Another topic");
+	await page.getByRole("button", { name: "Throw my changes away" }).click();
+	await expect(page.getByLabel("Topic")).toHaveValue("Leave");
+	await page.reload();
+	await expect(page.getByLabel("Topic")).toHaveValue("Leave");
+	await expect(page.getByText("Your unsaved changes are back")).toHaveCount(0);
+});
+
+test("readers load nothing of the console or its editor, and no article's words but those they read", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("response", async (response) => {
+		if (response.request().resourceType() === "script") loaded.push(await response.text());
+	});
+	await page.goto(`${product.url}/resources`);
+	await page.getByRole("link", { name: /^Project Management/ }).click();
+	await expect(page.getByRole("heading", { level: 2, name: /^Stakeholders/ })).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	const scripts = loaded.join("\n");
+	expect(scripts.length).toBeGreaterThan(100_000);
+	expect(scripts).not.toMatch(/prosemirror|tiptap|QueryClient|Stakeholders: who can stop it/i);
+});
+
+for (const [width, scheme] of [
+	[390, "light"],
+	[768, "light"],
+	[1440, "light"],
+	[390, "dark"],
+	[768, "dark"],
+	[1440, "dark"],
+] as const)
+	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: scheme });
+		const look = async (name: string) => {
+			expect(await axeFaults(page), name).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+			await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${scheme}.png`), fullPage: true });
+		};
+		await open(page, "/console/articles");
+		await expect(page.getByRole("link", { name: /^California/ })).toBeVisible();
+		await look("list");
+		await page.getByRole("link", { name: /^California/ }).click();
+		await expect(text(page)).toContainText("Federal leave");
+		await look("write");
+		await page.getByRole("radio", { name: "Preview" }).check({ force: true });
+		await expect(page.locator("[data-preview]").getByRole("heading", { name: "Protected reasons" })).toBeVisible();
+		await look("preview");
+		await page.getByRole("radio", { name: "History" }).check({ force: true });
+		await expect(page.getByText("Version 1: Published")).toBeVisible();
+		await look("history");
+		await page.goto(`${product.url}/resources/california-leaves-of-absence-employers-must-understand-compliance`);
+		await look("article");
+	});

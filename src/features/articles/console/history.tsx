@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/console/failed.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { SafeHtml } from "../../../values/safe-html.ts";
+import { useAct, useConsoleQuery } from "../../operators/console/index.ts";
+import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../contract.ts";
+import { fieldNames } from "../rules/changed-fields.ts";
+import { deedWords, easternWords } from "./words.ts";
+
+interface Props {
+	article: EditedArticle;
+	/** There is something that restoring would push aside. */
+	unsaved: boolean;
+	onDone: (now: EditedArticle) => void;
+	onConflict: (now: EditedArticle) => void;
+}
+
+/** Every version of an article, the latest first: who changed what, and the way back to it. */
+export function History(props: Props) {
+	return (
+		<section aria-label="History" className="grid max-w-4xl gap-4">
+			<h2 className="sr-only">History</h2>
+			{props.unsaved && <p className="text-muted">To restore a version, save your changes or throw them away first.</p>}
+			<ol className="border-t border-line">
+				<Versions {...props} />
+			</ol>
+		</section>
+	);
+}
+
+/** One page of versions, and below it the further ones. */
+function Versions({ before, ...props }: Props & { before?: number }) {
+	const [further, setFurther] = useState(false);
+	const { data, error, refetch } = useConsoleQuery(listArticleVersions, {
+		params: { id: String(props.article.id) },
+		query: before === undefined ? {} : { before: String(before) },
+	});
+	if (error)
+		return (
+			<li className="py-5">
+				<Failed message={error.message} again={() => void refetch()} />
+			</li>
+		);
+	if (!data)
+		return (
+			<li className="py-5">
+				<Skeleton className="h-24 w-full" />
+			</li>
+		);
+	return (
+		<>
+			{data.versions.map((version) => (
+				<Version key={version.version} version={version} {...props} />
+			))}
+			{data.next !== null &&
+				(further ? (
+					<Versions before={data.next} {...props} />
+				) : (
+					<li className="py-5">
+						<Button variant="secondary" onClick={() => setFurther(true)}>
+							Show earlier versions
+						</Button>
+					</li>
+				))}
+		</>
+	);
+}
+
+function Version({ version: { version, deed, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
+	const { act, busy } = useAct(restoreArticle, {
+		changes: [listAllArticles, listArticleVersions],
+		done: () => `Version ${version} is back, as a new version.`,
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_by_other") return false;
+			onConflict(refusal.current as EditedArticle);
+			return true;
+		},
+	});
+	async function restore() {
+		const now = await act({ params: { id: String(article.id) }, body: { version: article.version, from: version } });
+		if (now) onDone(now);
+	}
+	const isCurrent = version === article.version;
+	return (
+		<li className="grid gap-2 border-b border-line py-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<div>
+					<p className="font-semibold">
+						Version {version}: {deedWords[deed] ?? deed}
+					</p>
+					<p className="text-sm text-muted">
+						<time dateTime={at}>{easternWords(at)}</time>
+						{by && `, ${by}`}
+						{changed.length > 0 && `. Changed: ${changed.map((name) => fieldNames[name]).join(", ")}`}
+					</p>
+				</div>
+				{isCurrent ? (
+					<span className="text-sm text-muted">As it is now</span>
+				) : (
+					<Button variant="secondary" busy={busy} disabled={unsaved} aria-label={`Restore version ${version}`} onClick={() => void restore()}>
+						Restore
+					</Button>
+				)}
+			</div>
+			<details className="text-sm">
+				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">Read it</summary>
+				<div className="mt-2 rounded-md border border-line bg-surface p-4">
+					<p className="mb-3 font-serif text-lg">{title}</p>
+					{/* Sanitised when it was written. */}
+					<RichText html={body as SafeHtml} />
+				</div>
+			</details>
+		</li>
+	);
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/console/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { ArticleFields, EditedArticle } from "../contract.ts";
+import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
+import { type FormValues, valuesOf } from "./use-article-form.ts";
+import { linesOf } from "./words.ts";
+
+interface Props {
+	mine: FormValues;
+	theirs: EditedArticle;
+	onClose: () => void;
+	/** Gives the words of one's own that shall stay. */
+	onChosen: (own: Partial<ArticleFields>) => void;
+}
+
+/** Sets one's own words beside those that somebody else has saved meanwhile, field by field. Nothing is saved here. */
+export function OtherVersion({ mine, theirs, onClose, onChosen }: Props) {
+	const differing = changedFields(valuesOf(theirs) as ArticleFields, mine);
+	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
+	const own = () => Object.fromEntries(differing.filter((name) => chosen[name] !== "theirs").map((name) => [name, mine[name]]));
+	return (
+		<Dialog open wide onClose={onClose} title="Somebody else has changed this article">
+			<div className="grid gap-6">
+				<p>
+					{theirs.updatedBy ?? "Somebody"} has saved version {theirs.version} while you were writing. Nothing of yours is lost: choose what shall stay, look it
+					over, and save.
+				</p>
+				{differing.length === 0 && <p>Both of you have written the same.</p>}
+				{differing.map((name) => (
+					<section key={name} aria-label={fieldNames[name]} className="grid gap-3 border-t border-line pt-4">
+						<Choice
+							label={fieldNames[name]}
+							options={[
+								["mine", "Keep mine"],
+								["theirs", "Take theirs"],
+							]}
+							value={chosen[name] ?? "mine"}
+							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+						/>
+						<div className="grid gap-4 text-sm sm:grid-cols-2">
+							<Side label="Yours" text={shown(name, mine[name])} />
+							<Side label="Theirs" text={shown(name, theirs[name])} />
+						</div>
+					</section>
+				))}
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={onClose}>
+						Back to mine
+					</Button>
+					<Button onClick={() => onChosen(own())}>Go on with these</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+	return (
+		<div className="min-w-0">
+			<p className="font-semibold">{label}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+			<pre tabIndex={0} className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
+				{text || "(nothing)"}
+			</pre>
+		</div>
+	);
+}
+
+function shown(name: FieldName, value: unknown): string {
+	if (name === "coming") return value ? "Yes" : "No";
+	return name === "body" ? linesOf(String(value)) : String(value);
+}

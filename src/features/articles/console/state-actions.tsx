@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { type CallRefused, useAct } from "../../operators/console/index.ts";
+import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../contract.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import type { ArticleForm } from "./use-article-form.ts";
+import { easternWords } from "./words.ts";
+
+interface Props {
+	article: EditedArticle;
+	editing: ArticleForm;
+	onDone: (now: EditedArticle) => void;
+	onConflict: (now: EditedArticle) => void;
+}
+
+const changes = [listAllArticles, listArticleVersions];
+
+/** Who sees an article, and what can be done about it. Unsaved changes are saved first. */
+export function StateActions({ article, editing, onDone, onConflict }: Props) {
+	const [scheduling, setScheduling] = useState(false);
+	const [fault, setFault] = useState<string>();
+	const refused = ({ refusal }: CallRefused) => {
+		if (refusal.code === "changed_by_other") onConflict(refusal.current as EditedArticle);
+		else if (refusal.code === "moment_has_passed") setFault(refusal.message);
+		else if (refusal.code === "nothing_to_read") {
+			setScheduling(false);
+			editing.form.setError("body", { message: refusal.message }, { shouldFocus: true });
+		} else return false;
+		return true;
+	};
+	const publish = useAct(publishArticle, {
+		changes,
+		refused,
+		done: ({ state }) => (state === "scheduled" ? "The article is scheduled." : "The article is published."),
+	});
+	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => "The article is a draft again. Visitors no longer see it." });
+	const archive = useAct(archiveArticle, {
+		changes,
+		refused,
+		done: ({ state }) => (state === "archived" ? "The article is archived." : "The article is back."),
+	});
+	const busy = publish.busy || unpublish.busy || archive.busy || editing.form.busy;
+	const params = { id: String(article.id) };
+
+	/** Does it to what is saved, after saving what is not. */
+	async function then(act: (version: number) => Promise<EditedArticle | undefined>) {
+		const saved = editing.dirty ? await editing.save() : article;
+		const now = saved && (await act(saved.version));
+		if (!now) return;
+		setScheduling(false);
+		onDone(now);
+	}
+	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
+	const { state, publishedAt } = article;
+	return (
+		<section aria-label="Publication" className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5">
+			<p>{describe(article)}</p>
+			<div className="flex flex-wrap gap-3">
+				{state === "published" && (
+					<ButtonLink to={`/resources/${article.slug}`} variant="secondary" target="_blank">
+						See it on the site
+					</ButtonLink>
+				)}
+				{(state === "draft" || state === "scheduled") && (
+					<>
+						<Button variant="secondary" disabled={busy} onClick={() => setScheduling(true)}>
+							{state === "draft" ? "Schedule" : "Choose another moment"}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => void publishAt(null)}>
+							{editing.dirty ? "Save and publish" : "Publish now"}
+						</Button>
+					</>
+				)}
+				{(state === "published" || state === "scheduled") && (
+					<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
+						Make it a draft
+					</Button>
+				)}
+				<Button
+					variant="quiet"
+					disabled={busy}
+					onClick={() => void then((version) => archive.act({ params, body: { version, archived: state !== "archived" } }))}
+				>
+					{state === "archived" ? "Bring it back" : "Archive"}
+				</Button>
+			</div>
+			<ScheduleDialog
+				open={scheduling}
+				publishedAt={state === "scheduled" ? publishedAt : null}
+				fault={fault}
+				busy={busy}
+				onClose={() => {
+					setScheduling(false);
+					setFault(undefined);
+				}}
+				onChange={() => setFault(undefined)}
+				onSchedule={(at) => (at ? void publishAt(at) : setFault("Please choose a day and a time."))}
+			/>
+		</section>
+	);
+}
+
+function describe({ state, publishedAt }: EditedArticle): string {
+	if (state === "archived") return "It is put away: visitors don’t see it.";
+	if (state === "draft" || publishedAt === null) return "It is a draft: visitors don’t see it yet.";
+	if (state === "scheduled") return `Visitors will see it from ${easternWords(publishedAt)}.`;
+	return `Visitors have seen it since ${easternWords(publishedAt)}.`;
+}

@@ -1,0 +1,17 @@
+/** The fields of an article's text, with what they are called. */
+export const fieldNames = {
+	title: "Title",
+	slug: "Address",
+	summary: "Summary",
+	topic: "Topic",
+	related: "Related courses",
+	coming: "In preparation",
+	position: "Place in the index",
+	body: "Text",
+} as const;
+export type FieldName = keyof typeof fieldNames;
+
+/** Which fields differ between two versions, in the order of the form. */
+export function changedFields(one: Record<FieldName, unknown>, other: Record<FieldName, unknown>): FieldName[] {
+	return (Object.keys(fieldNames) as FieldName[]).filter((name) => one[name] !== other[name]);
+}

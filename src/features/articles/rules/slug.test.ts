@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { longestSlug, slugFrom, slugPattern } from "./slug.ts";
+
+test("a slug is a good address or empty, never too long, and its own slug", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.lorem({ maxCount: 60 })), (title) => {
+			const slug = slugFrom(title);
+			if (slug !== "") expect(slug).toMatch(slugPattern);
+			expect(slug.length).toBeLessThanOrEqual(longestSlug);
+			expect(slugFrom(slug)).toBe(slug);
+		}),
+	);
+});
+
+test.each([
+	["5 Best Practices for Handling Workplace Sexual Harassment Complaints", "5-best-practices-for-handling-workplace-sexual-harassment-complaints"],
+	["What’s new in “Café” law?", "whats-new-in-cafe-law"],
+	["请假", ""],
+])("%s → %s", (title, slug) => expect(slugFrom(title)).toBe(slug));
+
+test("a long title is cut between words", () => {
+	expect(slugFrom("one two three", 9)).toBe("one-two");
+	expect(slugFrom("donaudampfschiff", 5)).toBe("donau");
+});

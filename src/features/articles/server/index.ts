@@ -1,0 +1,2 @@
+export { serveArticles } from "./endpoints.ts";
+export { findNextMoment as findNextArticle } from "./shown-articles-store.ts";
