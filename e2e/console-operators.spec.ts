@@ -16,7 +16,6 @@ const names = ["owner", "editor", "support", "keyholder"] as const;
 const address = (name: string) => `${name}@example.com`;
 const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor" };
 
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	const port = await freePort();
 	site = `http://localhost:${port}`;
@@ -30,7 +29,7 @@ test.beforeAll(async () => {
 	await product.start();
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 
 const main = (page: Page) => page.getByRole("main");
 const code = async (secret: string) => codeOf(secret, product.now());
@@ -62,14 +61,14 @@ async function authenticator(page: Page): Promise<CDPSession> {
 	});
 	return session;
 }
-/** A browser in which somebody with that name is logged in, second factor shown; over the API. */
-async function openAs(page: Page, name: string, path: string, secret?: string) {
+/** Opens a page as somebody with that name, logged in and with the second factor shown over the API; set up there the first time. */
+async function openAs(page: Page, name: string, path: string) {
 	const call = client(site);
 	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
 	delete links[name];
 	const { body } = await call("POST", "/users/login", { email: address(name), password });
 	const own = client(site, body.token);
-	if (secret) await own("POST", "/operator/second-factor", { code: await code(secret) });
+	if (secrets[name]) await own("POST", "/operator/second-factor", { code: await again(name) });
 	else secrets[name] = (await showSecondFactor(own, product.now())).secret;
 	await page.goto(`${site}/robots.txt`);
 	await page.evaluate(
@@ -110,13 +109,13 @@ test("the first owner: a link from the command line, a password, an authenticato
 	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 	await page.getByRole("button", { name: "Turn it on" }).click();
 	await expect(page.getByText("Please enter the code.")).toBeVisible();
-	await page.getByLabel("Code", { exact: true }).fill("000000");
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
 	heard.length = 0;
 	await page.getByRole("button", { name: "Turn it on" }).click();
 	await expect(page.getByText("This code is not right")).toBeVisible();
 	expect(heard.filter((line) => !/400/.test(line))).toEqual([]);
 	heard.length = 0;
-	await page.getByLabel("Code", { exact: true }).fill(await code(secret));
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
 	await page.keyboard.press("Enter");
 
 	const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -135,7 +134,7 @@ test("the first owner: a link from the command line, a password, an authenticato
 });
 
 test("the owner adds an operator after proving anew who they are, changes the role, and takes it away", async ({ page }) => {
-	await openAs(page, "owner", "/console/operators", (await again("owner")) && secrets.owner);
+	await openAs(page, "owner", "/console/operators");
 	await product.pass(660);
 	await page.getByRole("button", { name: "Add an operator" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add an operator" });
@@ -185,13 +184,13 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	await expect(log.getByRole("row")).toHaveCount(4);
 	await log.getByText("What differs").first().click();
 	await expect(log).toContainText("before: editor");
-	await page.getByLabel("By").selectOption("The command line");
+	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(page).toHaveURL(/actorId=0/);
 	await expect(page.getByText("No deed fits what you look for.")).toBeVisible();
 	await page.goBack();
 	await expect(log.getByRole("row")).toHaveCount(4);
 	await page.getByRole("button", { name: "Show everything" }).click();
-	await expect(page).toHaveURL(`${site}/console/audit`);
+	await expect(page).toHaveURL(/\/console\/audit\??$/);
 });
 
 for (const [name, open, missing, closed] of [
@@ -255,7 +254,7 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
 	await dialog.getByText("No camera at hand?").click();
 	const secret = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
-	await dialog.getByLabel("Code", { exact: true }).fill(await code(secret));
+	await dialog.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
 	await dialog.getByRole("button", { name: "Turn it on" }).click();
 	await expect(page.getByRole("button", { name: "Replace the app" })).toBeVisible();
 	await page.getByRole("button", { name: "Remove Work laptop" }).click();
@@ -308,8 +307,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 			await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, fullPage: true });
 		}
 	};
-	await again("owner");
-	await openAs(page, "owner", "/console/operators", secrets.owner);
+	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
 	await look("operators");
 	await page.getByRole("button", { name: "Add an operator" }).click();

@@ -53,7 +53,7 @@ function Gate() {
 	const client = useQueryClient();
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
-	const enter = () => void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+	const enter = () => client.invalidateQueries({ queryKey: keyOf(getOperator) });
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
@@ -80,9 +80,9 @@ function Gate() {
 				<Entrance title="Set up a second factor" lead="A password alone does not open the console. It takes two minutes, once.">
 					<SetUpFactor
 						operator={operator}
-						onDone={() => {
+						onDone={async () => {
+							await enter();
 							setSettingUp(false);
-							enter();
 						}}
 					/>
 				</Entrance>
@@ -92,7 +92,7 @@ function Gate() {
 		return (
 			<Frame>
 				<Entrance title="Your second factor" lead={`You are logged in as ${operator.fullName}.`}>
-					<ShowFactor submit="Open the console" onDone={enter} />
+					<ShowFactor submit="Open the console" onDone={() => void enter()} />
 					<p className="text-sm text-muted">
 						Your phone is lost, and your recovery codes as well? An owner of this site can let you begin anew under Operators.
 					</p>

@@ -46,7 +46,7 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 				</p>
 				<FormError>{fault && <p>{fault}</p>}</FormError>
 				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setSure(undefined)}>
+					<Button variant="secondary" autoFocus onClick={() => setSure(undefined)}>
 						Back
 					</Button>
 					{sure === "take" ? (

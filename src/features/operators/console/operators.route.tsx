@@ -51,7 +51,7 @@ export default function Operators() {
 				/>
 			)}
 			<AddOperator open={adding} onClose={() => setAdding(false)} />
-			<OperatorDialog key={chosen?.id} operator={chosen} onClose={() => setChosen(undefined)} />
+			<OperatorDialog operator={chosen} onClose={() => setChosen(undefined)} />
 		</ConsolePage>
 	);
 }

@@ -14,13 +14,14 @@ const ways = [
 export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: () => void }) {
 	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
 	const [codes, setCodes] = useState<readonly string[]>();
+	const added = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
 	if (codes) return <RecoveryCodes codes={codes} title="Your second factor is set up." onDone={onDone} />;
 	return (
 		<div className="grid gap-6">
 			<div className="justify-self-start">
 				<Choice label="With" options={ways} value={way} onChoose={setWay} />
 			</div>
-			{way === "app" ? <SetUpApp onDone={setCodes} /> : <AddPasskey operator={operator} onDone={setCodes} />}
+			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey operator={operator} onDone={added} />}
 		</div>
 	);
 }
