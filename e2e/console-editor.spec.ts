@@ -145,7 +145,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 
 	await page.getByRole("button", { name: "Publish now" }).focus();
 	await page.keyboard.press("Enter");
-	await expect(standing(page)).toContainText("On the site");
+	await expect(standing(page)).toContainText("Published");
 	const visitor = await browser.newPage();
 	await visitor.goto(`${product.url}/training/${id}`);
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");

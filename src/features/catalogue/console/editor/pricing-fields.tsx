@@ -91,7 +91,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 			<p className="text-sm text-muted">The discounted price applies to the pricing that costs what the course costs.</p>
 			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
-				<table className="data-table" aria-label="Pricings">
+				<table className="data-table editor-rows" aria-label="Pricings">
 					<thead>
 						<tr>
 							<th scope="col">

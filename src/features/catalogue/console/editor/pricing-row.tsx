@@ -58,7 +58,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 						aria-label={`Price of ${name}, in dollars`}
 						inputMode="decimal"
 						autoComplete="off"
-						className="control tabular sm:w-28"
+						className="control tabular sm:w-24"
 					/>
 					<p id={`${priceId}-hint`} className="field-hint tabular">
 						{paidFor(pricing.price, course)}

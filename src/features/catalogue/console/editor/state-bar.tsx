@@ -1,20 +1,13 @@
 import { useState } from "react";
-import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Menu } from "../../../../ui/menu.tsx";
 import { MenuButton } from "../../../../ui/menu-button.tsx";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import type { CourseState, EditedCourse } from "../../console-contract.ts";
+import type { EditedCourse } from "../../console-contract.ts";
+import { StateBadge } from "../list/state-badge.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { useStateActs } from "./use-state-acts.ts";
-
-const states: Record<CourseState, { words: string; tone: "neutral" | "info" | "success" | "warn" }> = {
-	draft: { words: "Draft", tone: "neutral" },
-	scheduled: { words: "Scheduled", tone: "warn" },
-	published: { words: "On the site", tone: "success" },
-	archived: { words: "In the archive", tone: "info" },
-};
 
 /** What cannot be taken lightly is asked first. */
 const questions = {
@@ -57,7 +50,7 @@ export function StateBar({ course, dirty, busy, acts, saved, onSave }: Props) {
 	return (
 		<div className="editor-bar">
 			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-				<Badge tone={states[state].tone}>{states[state].words}</Badge>
+				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
 					{dirty ? "Unsaved changes" : course ? "Everything is saved" : "Not saved yet"}
 					{course?.state === "scheduled" && course.publishAt && `. Appears ${formatEasternAndPacific(course.publishAt).eastern}`}
@@ -80,7 +73,7 @@ export function StateBar({ course, dirty, busy, acts, saved, onSave }: Props) {
 						{dirty || !course ? "Save and publish" : "Publish now"}
 					</Button>
 				)}
-				<Button busy={busy} onClick={onSave} aria-keyshortcuts="Control+S Meta+S" title="Ctrl+S" disabled={course !== null && !dirty}>
+				<Button busy={busy} onClick={onSave} aria-keyshortcuts="Control+S Meta+S" title="Ctrl+S">
 					Save
 				</Button>
 			</div>
