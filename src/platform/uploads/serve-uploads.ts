@@ -92,7 +92,10 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			if (!about) return sendRefusal(reply, request.id, unreadable);
 			const begun = await keeper.begin(request.uploader as Person, { bytes, about });
 			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
-			return pass(request, reply, begun.id, bytes);
+			await pass(request, reply, begun.id, bytes);
+			// The protocol's server would not have it: it asks for something else than was announced.
+			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as Person, begun.id);
+			return reply;
 		});
 
 		scope.route<{ Params: { id: string } }>({

@@ -14,7 +14,8 @@ const words: Record<number, readonly [code: string, message: string]> = {
 
 /** What the protocol's server refused, in the shape that every refusal has. */
 export function refusedByTus(status: number, body: string): Refused {
-	const fitting = status < 500 ? status : body.includes("lock") ? 423 : 503;
+	// 501: an extension of the protocol that is not offered here.
+	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;
 	const known = words[fitting];
 	return known ? new Refused(known[0], fitting === 403 ? 400 : fitting, known[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
 }

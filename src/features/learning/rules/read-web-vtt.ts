@@ -55,5 +55,5 @@ export function readWebVtt(text: string): ReadCues {
 function secondsOf(text: string): number | undefined {
 	const [, hours = "0", minutes, seconds, thousandths] = text.match(time) ?? [];
 	if (minutes === undefined) return undefined;
-	return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+	return ((Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000 + Number(thousandths)) / 1000;
 }

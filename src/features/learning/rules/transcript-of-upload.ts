@@ -7,7 +7,8 @@ export type ReadTranscript = { transcript: Transcript } | { fault: string };
 const mostSegments = 20_000;
 const longestSegment = 10_000;
 const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/;
-const speaker = /^([\p{Lu}][\p{L}\p{M}.'’ -]{0,60}):\s+(.*)$/su;
+/** A name at a paragraph's beginning: words with capitals, such as `Dr. Ann van Example`. */
+const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
 /**
  * Reads a transcript that was uploaded: the kept form (JSON with `segments`), captions (WebVTT, with their speakers), or
@@ -40,7 +41,10 @@ function fromJson(text: string): Segment[] | { fault: string } {
 		if (typeof words !== "string" || tidy(words) === "") return { fault: `Segment ${index + 1}: its text is missing.` };
 		if (who !== undefined && who !== null && typeof who !== "string") return { fault: `Segment ${index + 1}: speaker is a name.` };
 		if (start < (segments.at(-1)?.start ?? 0)) return { fault: `Segment ${index + 1}: it begins before the one above it.` };
-		segments.push({ start, ...(who ? { speaker: tidy(who).slice(0, 120) } : {}), text: tidy(words) });
+		const named = tidy(who ?? "")
+			.slice(0, 120)
+			.trim();
+		segments.push({ start, ...(named ? { speaker: named } : {}), text: tidy(words) });
 	}
 	return segments;
 }

@@ -109,6 +109,17 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 	});
 
+	test.each([
+		["another version of the protocol", 400, { "tus-resumable": "0.2.2" }],
+		["parts to put together", 400, { "upload-concat": "partial" }],
+		["a length that comes later", 400, { "upload-defer-length": "1" }],
+	])("with %s it is refused, and nothing of it stays", async (_what, status, headers) => {
+		const good = { "upload-length": "9", "upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4" }) };
+		const answer = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
+		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
+		expect(await product.world.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
+	});
+
 	test("an upload whose line was cut goes on where it stopped; a wrong place is a conflict, and so is more than was announced", async () => {
 		const path = (await begin(film.length)).headers.get("location") ?? "";
 		await new Promise<void>((resolve) => {

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { readTranscript } from "./transcript.ts";
+import { transcriptOfUpload } from "./transcript-of-upload.ts";
+
+it("text is read by the times with which its paragraphs begin, with speakers where they are named", () => {
+	expect(transcriptOfUpload("\ufeff[0:00] Ann Example: Good\tmorning.\r\nIt goes on.\r\n\r\n1:02:03 - Let us end: now.\n")).toEqual({
+		transcript: {
+			segments: [
+				{ start: 0, speaker: "Ann Example", text: "Good morning. It goes on." },
+				{ start: 3723, text: "Let us end: now." },
+			],
+		},
+	});
+});
+
+it("captions of one speaker that follow each other become one paragraph", () => {
+	const vtt =
+		"WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Good &amp; bad,\n\n00:02.100 --> 00:03.000\n<v Ann><i>they</i> said.\n\n00:03.100 --> 00:04.000\n<v Bo>No.\n";
+	expect(transcriptOfUpload(vtt)).toEqual({
+		transcript: {
+			segments: [
+				{ start: 1, speaker: "Ann", text: "Good & bad, they said." },
+				{ start: 3.1, speaker: "Bo", text: "No." },
+			],
+		},
+	});
+});
+
+it.each([
+	["", "There is nothing in this transcript."],
+	["Good morning.", "Line 1: please begin each paragraph with its time, like 0:01:05."],
+	["0:09 x\n0:03 y", "Line 2: this time is before the one above it."],
+	["0:09", "The paragraph at 9 seconds has no words."],
+	[`0:01 ${"x".repeat(10_001)}`, "Paragraph 1 has more than 10000 characters."],
+	["{", "This JSON can't be read."],
+	["{}", "A transcript as JSON has a list named segments."],
+	['{"segments":[{"start":-1,"text":"x"}]}', "Segment 1: start is the second at which it begins."],
+	['{"segments":[null]}', "Segment 1: start is the second at which it begins."],
+	['{"segments":[{"start":1,"text":" "}]}', "Segment 1: its text is missing."],
+	['{"segments":[{"start":1,"text":"x","speaker":7}]}', "Segment 1: speaker is a name."],
+	['{"segments":[{"start":2,"text":"x"},{"start":1,"text":"y"}]}', "Segment 2: it begins before the one above it."],
+	["WEBVTT\n\nx", "Line 3: a caption needs its times, like 00:01:02.000 --> 00:01:04.500."],
+])("%j: %s", (text, fault) => expect(transcriptOfUpload(text)).toEqual({ fault }));
+
+it("whatever it takes, the page can show; what was kept once is taken again unchanged", () => {
+	const word = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
+	fc.assert(
+		fc.property(fc.array(fc.tuple(fc.nat(100), word, fc.option(word)), { minLength: 1, maxLength: 20 }), (given) => {
+			let start = 0;
+			const segments = given.map(([gap, text, speaker]) => {
+				start += gap;
+				return { start, text, speaker };
+			});
+			const read = transcriptOfUpload(JSON.stringify({ segments }));
+			if ("fault" in read) return;
+			expect(readTranscript(read.transcript)).toEqual(read.transcript);
+			expect(transcriptOfUpload(JSON.stringify(read.transcript))).toEqual(read);
+		}),
+	);
+});

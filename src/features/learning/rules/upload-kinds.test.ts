@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { bytesInWords, wrongLength } from "./upload-kinds.ts";
+
+it.each([
+	[0, "0 bytes"],
+	[999, "999 bytes"],
+	[1_000, "1.0 kB"],
+	[99_949, "99.9 kB"],
+	[99_950, "100 kB"],
+	[999_499, "999 kB"],
+	[999_500, "1.0 MB"],
+	[4_096_000_000, "4.1 GB"],
+	[5_000_000_000_000, "5000 GB"],
+])("%d bytes read %s", (bytes, words) => expect(bytesInWords(bytes)).toBe(words));
+
+it("an empty file and one that is too long are refused in words", () => {
+	expect(wrongLength(0, 10)).toBe("This file is empty.");
+	expect(wrongLength(2_000_001, 2_000_000)).toBe("This file has 2.0 MB; at most 2.0 MB can be taken.");
+	expect(wrongLength(10, 10)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, Server } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchSender } from "./slow-senders.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A request that is on its way, and what the server hears of it. */
+function coming(headers: Record<string, string>, isLong: boolean) {
+	const server = new EventEmitter();
+	const ended: string[] = [];
+	server.on("clientError", (error: { code: string }) => ended.push(error.code));
+	const socket = { bytesRead: 100, destroyed: false };
+	const request = Object.assign(new EventEmitter(), { headers, socket, complete: false, isPaused: () => false });
+	watchSender(server as Server, request as unknown as IncomingMessage, isLong);
+	return { ended, socket, request };
+}
+
+test("a body that is not here after 10 seconds ends its request, also one that trickles in", () => {
+	const { ended, socket } = coming({ "content-length": "500000" }, false);
+	for (let second = 0; second < 9; second++) {
+		socket.bytesRead += 5_000;
+		vi.advanceTimersByTime(1_000);
+	}
+	expect(ended).toEqual([]);
+	vi.advanceTimersByTime(1_000);
+	expect(ended).toEqual(["ERR_HTTP_REQUEST_TIMEOUT"]);
+	vi.advanceTimersByTime(60_000);
+	expect(ended).toHaveLength(1);
+});
+
+test("a long one takes what it takes while it moves, and ends when it rests", () => {
+	const { ended, socket } = coming({ "transfer-encoding": "chunked" }, true);
+	for (let second = 0; second < 3_600; second++) {
+		socket.bytesRead += 100;
+		vi.advanceTimersByTime(1_000);
+	}
+	expect(ended).toEqual([]);
+	vi.advanceTimersByTime(60_000);
+	expect(ended).toEqual(["ERR_HTTP_REQUEST_TIMEOUT"]);
+});
+
+test.each([
+	["without a body", {}, "pending"],
+	["that has arrived", { "content-length": "5" }, "complete"],
+	["that was closed", { "content-length": "5" }, "closed"],
+])("a request %s is left alone", (_what, headers, how) => {
+	const { ended, request } = coming(headers as Record<string, string>, false);
+	if (how === "complete") request.complete = true;
+	if (how === "closed") request.emit("close");
+	vi.advanceTimersByTime(60_000);
+	expect(ended).toEqual([]);
+});
