@@ -96,7 +96,8 @@ const OrderDetail = z.object({
 	lines: z.array(
 		z.object({
 			id: z.int(),
-			courseID: z.int(),
+			/** Null for what is no course. */
+			courseID: z.nullable(z.int()),
 			title: z.string(),
 			instructor: z.string(),
 			sessionType: z.string(),
