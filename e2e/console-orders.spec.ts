@@ -10,7 +10,6 @@ import { type RunningProduct, startProduct } from "./running-product.ts";
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
 let secret: string;
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	owner = await signUp(product.url);
@@ -42,7 +41,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	await expect(page.getByText("No orders yet")).toBeVisible();
 	const buyer = await person("Octavia Orders");
 	await buy(product.url, buyer, [101, "Recorded session"], [102, "Recorded session"]);
-	await expect(rows(page, "Orders").filter({ hasText: "Octavia Orders" })).toContainText("Paid", { timeout: 15_000 });
+	await expect(rows(page, "Orders").filter({ hasText: "Octavia Orders" })).toContainText("Paid", { timeout: 30_000 });
 
 	await page.getByRole("searchbox", { name: "Search" }).fill("octavia");
 	await page.keyboard.press("Enter");
@@ -55,7 +54,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	await expect(page.getByText(/Invoice INV-\d{4}-\d{6} was issued/)).toBeVisible();
 
 	const sent = (await product.mails(3)).length;
-	await page.getByRole("button", { name: "Send again: The confirmation with its invoice" }).click();
+	await page.getByRole("button", { name: /^Send again.*The confirmation with its invoice/ }).click();
 	await expect(toasts(page)).toContainText("The mail is on its way.");
 	await expect(page.getByText(/^Sent the confirmation of order \d+ again$/)).toBeVisible();
 	const mails = await product.mails(sent + 1);
@@ -64,6 +63,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	await product.pass(11 * 60);
 	await page.getByRole("button", { name: "Refund", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: /^Refund order/ });
+	await expect(dialog.getByRole("checkbox")).toHaveCount(2);
 	const [first] = await dialog.getByRole("checkbox").all();
 	await first?.uncheck();
 	const button = dialog.getByRole("button", { name: /^Refund \$/ });
@@ -101,7 +101,7 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	const dialog = page.getByRole("dialog", { name: "Give Lucky Learner a course" });
 	await dialog.getByRole("button", { name: "Give the course" }).click();
 	await expect(dialog.getByText("Please choose a course.")).toBeVisible();
-	await dialog.getByLabel("Course").fill("HIPAA security");
+	await dialog.getByLabel("Course", { exact: true }).fill("HIPAA security");
 	await dialog.getByRole("button", { name: /HIPAA Security/ }).click();
 	await dialog.getByLabel("Session type").selectOption("Recorded session");
 	await dialog.getByLabel("Reason").fill("Won it at the conference");
@@ -113,7 +113,8 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	await signIn(theirs, product.url, lucky);
 	await theirs.goto(`${product.url}/myOrders`);
 	await expect(theirs.getByRole("heading", { name: /HIPAA Security/ })).toBeVisible();
-	expect((await product.mails(1)).some((mail) => mail.includes(lucky.email) && mail.includes("A course was added"))).toBe(true);
+	// Welcome, and what was given.
+	await expect.poll(async () => (await product.mails(1)).filter((mail) => mail.includes(lucky.email)).length).toBe(2);
 
 	await rows(page, "Orders").getByRole("link").first().click();
 	await expect(page.getByText("Why: Won it at the conference")).toBeVisible();
@@ -151,7 +152,7 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await page.getByLabel("Until").fill("2039-01-01T10:00");
 	await page.getByLabel("Uses in all").fill("5");
 	await page.getByLabel("Add a course").fill("harassment");
-	await page.getByRole("button", { name: /Harassment Complaints/ }).click();
+	await page.getByRole("button", { name: /First 48 Hours/ }).click();
 	await page.getByRole("button", { name: "Make the code" }).click();
 	await expect(rows(page, "Promo codes").filter({ hasText: "SEASON-15" })).toContainText("Active");
 
@@ -174,7 +175,7 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await expect(page.getByText("It was used, so its name stays.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
 	await page.getByRole("button", { name: "Switch off SEASON-15" }).click();
-	await expect(page.getByText("Switched off")).toBeVisible();
+	await expect(page.getByText("Switched off", { exact: true })).toBeVisible();
 	await toasts(page).getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Switch off SEASON-15" })).toBeVisible();
 
@@ -191,6 +192,23 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	expect(heard).toEqual([]);
 });
 
+/** The order of the first journey; made here when it is looked at alone. */
+async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
+	const { body } = await owner.call("GET", "/admin/orders?search=octavia");
+	if (body.orders.length > 0) return body.orders[0];
+	await buy(product.url, await person("Octavia Orders"), [101, "Recorded session"], [102, "Recorded session"]);
+	return refundedOrder();
+}
+
+/** The promo code of the third journey, likewise. */
+async function usedCode(): Promise<number> {
+	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON-15");
+	if (body.codes.length > 0) return body.codes[0].id;
+	const made = { code: "SEASON-15", percent: 15, startsAt: "", endsAt: "", usesAllowed: 9, usesPerPerson: null, minimum: 0, courseIDs: [101], siteIDs: [] };
+	await owner.call("POST", "/admin/promo-codes", made);
+	return usedCode();
+}
+
 const looks = [
 	[390, "light"],
 	[390, "dark"],
@@ -203,8 +221,8 @@ for (const [width, colorScheme] of looks)
 	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme });
-		const { body } = await owner.call("GET", "/admin/orders?search=octavia");
-		const [order] = body.orders;
+		const order = await refundedOrder();
+		const code = await usedCode();
 		await signIn(page, product.url, owner);
 		for (const [name, path, shown] of [
 			["orders", "/console/orders", "Octavia Orders"],
@@ -212,7 +230,7 @@ for (const [width, colorScheme] of looks)
 			["people", "/console/people", "Octavia Orders"],
 			["person", `/console/people/${order.buyer.id}`, "What they own"],
 			["promo-codes", "/console/promo-codes", "SEASON-15"],
-			["promo-code", "/console/promo-codes/2", "Where it was used"],
+			["promo-code", `/console/promo-codes/${code}`, "Where it was used"],
 			["new-promo-code", "/console/promo-codes/new", "When it is good"],
 		] as const) {
 			await page.goto(product.url + path);

@@ -96,6 +96,7 @@ const OrderDetail = z.object({
 	lines: z.array(
 		z.object({
 			id: z.int(),
+			/** Null for what is no course. */
 			courseID: z.nullable(z.int()),
 			title: z.string(),
 			instructor: z.string(),

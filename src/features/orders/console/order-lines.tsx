@@ -18,8 +18,8 @@ const columns: Column<Line>[] = [
 		),
 	},
 	{ id: "sessionType", header: "Session type", cell: ({ sessionType, seats }) => (seats > 1 ? `${sessionType}, ${seats} seats` : sessionType) },
-	{ id: "price", header: "Price", align: "end", cell: ({ price }) => dollars(price) },
-	{ id: "paid", header: "Paid", align: "end", cell: ({ paid }) => dollars(paid) },
+	{ id: "price", header: "Price", align: "end", cell: ({ price }) => <span className="whitespace-nowrap">{dollars(price)}</span> },
+	{ id: "paid", header: "Paid", align: "end", cell: ({ paid }) => <span className="whitespace-nowrap">{dollars(paid)}</span> },
 ];
 
 /** What was bought at which price, and what it came to. */

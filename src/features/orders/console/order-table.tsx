@@ -49,11 +49,11 @@ const further: Column<OrderRow>[] = [
 		align: "end",
 		cell: ({ total, refunded }) => (
 			<>
-				{dollars(total)}
+				<span className="whitespace-nowrap">{dollars(total)}</span>
 				{refunded > 0 && (
 					<>
 						<br />
-						<span className="text-muted">−{dollars(refunded)} refunded</span>
+						<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
 					</>
 				)}
 			</>

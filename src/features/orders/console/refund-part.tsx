@@ -4,16 +4,18 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { OrderDetail } from "../contract.ts";
 import { RefundForm } from "./refund-form.tsx";
 
-/** Opens the dialog that gives money back; nothing where there is none left. */
+/** Opens the dialog that gives money back; no button where there is none left. */
 export function RefundPart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const settled = order.state === "paid" || order.state === "partially_refunded";
-	if (!settled || order.lines.every(({ refunded }) => refunded)) return null;
+	const canRefund = settled && order.lines.some(({ refunded }) => !refunded);
 	return (
 		<>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				Refund
-			</Button>
+			{canRefund && (
+				<Button variant="secondary" onClick={() => setOpen(true)}>
+					Refund
+				</Button>
+			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title={`Refund order ${order.id}`}>
 				<RefundForm order={order} onDone={() => setOpen(false)} />
 			</Dialog>

@@ -8,12 +8,13 @@ import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract
 export function RevokePart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });
-	if (order.state !== "paid") return null;
 	return (
 		<>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				Take back
-			</Button>
+			{order.state === "paid" && (
+				<Button variant="secondary" onClick={() => setOpen(true)}>
+					Take back
+				</Button>
+			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title="Take this back?">
 				<p>
 					Access to “{order.lines[0]?.title}” ends at once, and a mail tells {order.buyer?.fullName ?? "them"}. It can be given again later.

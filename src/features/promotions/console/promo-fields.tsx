@@ -7,9 +7,8 @@ import type { FoundCourse } from "../../search/console/index.ts";
 import { PromoCourses } from "./promo-courses.tsx";
 import type { PromoForm, PromoValues } from "./use-promo-form.ts";
 
-// What is not typed yet is no number: the contract says so at the field.
 export const emptyPromo: PromoValues = {
-	...{ code: "", percent: Number.NaN, startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] },
+	...{ code: "", startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] },
 };
 
 interface Props {

@@ -39,8 +39,8 @@ export function PromoUses({ id }: { id: string }) {
 		},
 		{ id: "at", header: "When", cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
 		{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge> },
-		{ id: "discount", header: "Discount", align: "end", cell: ({ discount }) => dollars(discount) },
-		{ id: "total", header: "Total", align: "end", cell: ({ total }) => dollars(total) },
+		{ id: "discount", header: "Discount", align: "end", cell: ({ discount }) => <span className="whitespace-nowrap">{dollars(discount)}</span> },
+		{ id: "total", header: "Total", align: "end", cell: ({ total }) => <span className="whitespace-nowrap">{dollars(total)}</span> },
 	];
 	return (
 		<section aria-labelledby="uses" className="grid gap-4">

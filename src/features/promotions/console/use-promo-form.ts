@@ -4,7 +4,8 @@ import { type CallRefused, useContractForm } from "../../operators/console/index
 /** What the form of a promo code holds: the body of its calls. */
 export interface PromoValues {
 	code: string;
-	percent: number;
+	/** Missing until it is typed. */
+	percent?: number;
 	startsAt: string;
 	endsAt: string;
 	usesAllowed: number | null;

@@ -15,7 +15,7 @@ import {
 	type PromoCode,
 	switchPromoCode,
 } from "../contract.ts";
-import { deletePromo, holdPromo, updatePromo, wasEverUsed } from "./promo-change-store.ts";
+import { deletePromo, holdPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
 import { readPromo, shownPromos } from "./read-promos.ts";
 import { changePromo, makePromo } from "./write-promo.ts";
@@ -46,7 +46,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 			const before = await holdPromo(trx, params.id);
 			if (!before) return refuse(switchPromoCode, "unknown_code");
 			if (before.active !== active) {
-				await updatePromo(trx, params.id, { active });
+				await switchPromo(trx, params.id, active);
 				await recordAudit(trx, clock, person, {
 					action: active ? "promo_code.switched_on" : "promo_code.switched_off",
 					subject: { kind: "promo_code", id: params.id },

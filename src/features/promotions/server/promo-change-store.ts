@@ -35,12 +35,17 @@ export async function wasEverUsed(trx: Transaction, id: number): Promise<boolean
 }
 
 /** Changes a code that is held. Throws the database's 23505 when another has that name. */
-export async function updatePromo(trx: Transaction, id: number, values: Partial<PromoValues> & { active?: boolean }): Promise<void> {
+export async function updatePromo(trx: Transaction, id: number, values: PromoValues): Promise<void> {
 	await trx
 		.updateTable("promo_codes")
 		.set({ ...values, version: sql<number>`version + 1` })
 		.where("id", "=", id)
 		.execute();
+}
+
+/** Switches a code that is held on or off. What it says stays, so its version does too. */
+export async function switchPromo(trx: Transaction, id: number, active: boolean): Promise<void> {
+	await trx.updateTable("promo_codes").set({ active }).where("id", "=", id).execute();
 }
 
 export async function deletePromo(trx: Transaction, id: number): Promise<void> {
