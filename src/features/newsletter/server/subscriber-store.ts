@@ -19,7 +19,7 @@ const subscribed = (db: Reader) =>
 	db
 		.selectFrom("newsletter_subscribers as s")
 		.innerJoin("newsletter_requests as r", "r.id", "s.request_id")
-		.where("s.email", "not like", "erased-%@erased.invalid")
+		.where(sql<boolean>`s.email::text not like 'erased-%@erased.invalid'`)
 		.select(shared)
 		.select(["s.confirmed_at", "s.unsubscribed_at", "s.id as subscriberId"])
 		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
@@ -30,7 +30,7 @@ const asked = (db: Reader) =>
 		.selectFrom("newsletter_requests as r")
 		.where("r.confirmed_at", "is", null)
 		.where(
-			sql<boolean>`(r.email is null or (r.email not like 'erased-%@erased.invalid'
+			sql<boolean>`(r.email is null or (r.email::text not like 'erased-%@erased.invalid'
 				and r.id = (select max(later.id) from newsletter_requests later where later.email = r.email)
 				and (select mine.id from newsletter_subscribers mine where mine.email = r.email) is null))`,
 		)
