@@ -12,6 +12,7 @@ alter table messages
 	add column searched text not null generated always as (
 		lower(first_name || ' ' || last_name || ' ' || email || ' ' || company_name || ' ' || message)
 	) stored;
+create index messages_waiting on messages (kind) where answered_at is null and closed_at is null;
 create index messages_by_kind on messages (kind, id);
 create index messages_by_state on messages (kind, state, id);
 create index messages_by_assignee on messages (kind, assignee_id, id);

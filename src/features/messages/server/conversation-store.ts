@@ -107,7 +107,8 @@ export async function countOpen(db: Reader): Promise<{ contact: number; estimate
 	const rows = await db
 		.selectFrom("messages")
 		.select(["kind", ({ fn }) => fn.countAll<number>().as("count")])
-		.where("state", "in", ["new", "assigned"])
+		.where("answered_at", "is", null)
+		.where("closed_at", "is", null)
 		.groupBy("kind")
 		.execute();
 	const of = (kind: MessageKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);

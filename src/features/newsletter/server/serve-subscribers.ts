@@ -6,7 +6,7 @@ import { refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { csvHead, csvLine } from "../rules/subscribers-csv.ts";
-import { countStates, endOne, findCounting, listAllAfter, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
+import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
 
 const pageSize = 50;
 /** Lines of one part of an export. */
@@ -24,7 +24,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; cl
 
 	serve(countSubscribers, async () => {
 		const counts = { waiting: 0, confirmed: 0, unsubscribed: 0, phone: 0 };
-		for (const row of await countStates(db)) counts[row.state] = Number(row.count);
+		for (const row of await countStates(db)) counts[row.state] += Number(row.count);
 		return counts;
 	});
 
@@ -37,7 +37,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; cl
 					summary: "Exported the subscribers",
 				}),
 			);
-		const rows = await listAllAfter(db, query.after ?? 0, partSize);
+		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
 		const lines = rows.map((row) => csvLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
 		return { csv: (query.after === undefined ? csvHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
 	});

@@ -4,65 +4,85 @@ import type { SubscriberState } from "../rules/subscriber-states.ts";
 
 type Reader = Database | Transaction;
 
-/**
- * Those who were erased are nobody's subscription any more. Of the rest, one row for each address, or number: the request that made the subscription what it is, else the latest that waits.
- * Earlier ones stay as evidence and are not counted.
- */
-const counting = (db: Reader) =>
-	db
-		.selectFrom("newsletter_requests as r")
-		.leftJoin("newsletter_subscribers as s", "s.request_id", "r.id")
-		.where(sql<boolean>`(r.email is null or r.email not like 'erased-%@erased.invalid')`)
-		.where(
-			sql<boolean>`(s.id is not null or (r.confirmed_at is null and (r.email is null or not (
-				exists (select 1 from newsletter_requests later where later.email = r.email and later.id > r.id)
-				or exists (select 1 from newsletter_subscribers mine where mine.email = r.email)))))`,
-		);
-
-const state = sql<SubscriberState>`case
-	when s.unsubscribed_at is not null or r.withdrawn_at is not null then 'unsubscribed'
-	when s.id is not null then 'confirmed'
-	when r.email is null then 'phone'
-	else 'waiting' end`;
-
-const columns = [
-	...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at", "s.confirmed_at"] as const),
-	sql<Date | null>`coalesce(s.unsubscribed_at, r.withdrawn_at)`.as("unsubscribed_at"),
-	state.as("state"),
-] as const;
-
 export interface SubscriberFilter {
 	state?: SubscriberState | undefined;
 	q?: string | undefined;
+	/** Only those below, or above, the one with this id. */
 	before?: number | undefined;
+	after?: number | undefined;
 }
 
-/** Who subscribed, the latest first. */
-export function listSubscriberRows(db: Reader, { state: wanted, q = "", before }: SubscriberFilter, most: number) {
+const shared = [...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at"] as const)] as const;
+
+/** Those who confirmed, each with the request that made it so. Those who were erased are nobody's subscription any more. */
+const subscribed = (db: Reader) =>
+	db
+		.selectFrom("newsletter_subscribers as s")
+		.innerJoin("newsletter_requests as r", "r.id", "s.request_id")
+		.where(sql<boolean>`s.email::text not like 'erased-%@erased.invalid'`)
+		.select(shared)
+		.select(["s.confirmed_at", "s.unsubscribed_at", "s.id as subscriberId"])
+		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
+
+/** Those who only asked: of several requests of one address the latest, unless the address confirmed another. Earlier ones stay as evidence. */
+const asked = (db: Reader) =>
+	db
+		.selectFrom("newsletter_requests as r")
+		.where("r.confirmed_at", "is", null)
+		.where(
+			sql<boolean>`(r.email is null or (r.email::text not like 'erased-%@erased.invalid'
+				and r.id = (select max(later.id) from newsletter_requests later where later.email = r.email)
+				and (select mine.id from newsletter_subscribers mine where mine.email = r.email) is null))`,
+		)
+		.select(shared)
+		.select([sql<Date | null>`null::timestamptz`.as("confirmed_at"), "r.withdrawn_at as unsubscribed_at", sql<number | null>`null::int8`.as("subscriberId")])
+		.select(sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as("state"));
+
+const having = (q: string) => {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-	return counting(db)
-		.select(columns)
-		.$if(wanted !== undefined, (query) => query.where(sql<boolean>`${state} = ${wanted as string}`))
-		.$if(words.length > 0, (query) => query.where(({ and, eb }) => and(words.map((word) => eb("r.searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`)))))
-		.$if(before !== undefined, (query) => query.where("r.id", "<", before as number))
-		.orderBy("r.id", "desc")
-		.limit(most)
-		.execute();
-}
+	return words.length === 0
+		? sql<boolean>`true`
+		: sql<boolean>`${sql.join(
+				words.map((word) => sql`r.searched like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+				sql` and `,
+			)}`;
+};
 
-/** The next part of everybody, ascending. */
-export const listAllAfter = (db: Reader, after: number, most: number) =>
-	counting(db).select(columns).where("r.id", ">", after).orderBy("r.id").limit(most).execute();
+/** Who subscribed or asked to: the latest first, or with `after` the earliest first. Each kind is read from its own index, as far as the page goes. */
+export async function listSubscriberRows(db: Reader, { state, q = "", before, after }: SubscriberFilter, most: number) {
+	const order = after === undefined ? "desc" : "asc";
+	const confirmed = subscribed(db)
+		.where(having(q))
+		.$if(state === "confirmed", (query) => query.where("s.unsubscribed_at", "is", null))
+		.$if(state === "unsubscribed", (query) => query.where("s.unsubscribed_at", "is not", null))
+		.$if(before !== undefined, (query) => query.where("s.request_id", "<", before as number))
+		.$if(after !== undefined, (query) => query.where("s.request_id", ">", after as number))
+		.orderBy("s.request_id", order)
+		.limit(most);
+	const waiting = asked(db)
+		.where(having(q))
+		.$if(state === "unsubscribed", (query) => query.where("r.withdrawn_at", "is not", null))
+		.$if(state === "phone", (query) => query.where("r.email", "is", null).where("r.withdrawn_at", "is", null))
+		.$if(state === "waiting", (query) => query.where("r.email", "is not", null).where("r.withdrawn_at", "is", null))
+		.$if(before !== undefined, (query) => query.where("r.id", "<", before as number))
+		.$if(after !== undefined, (query) => query.where("r.id", ">", after as number))
+		.orderBy("r.id", order)
+		.limit(most);
+	const rows = [...(state === "waiting" || state === "phone" ? [] : await confirmed.execute()), ...(state === "confirmed" ? [] : await waiting.execute())];
+	return rows.sort((one, other) => (order === "desc" ? other.id - one.id : one.id - other.id)).slice(0, most);
+}
 
 /** How many there are in each state. */
-export const countStates = (db: Reader) =>
-	counting(db)
-		.select([state.as("state"), ({ fn }) => fn.countAll<number>().as("count")])
-		.groupBy(state)
-		.execute();
+export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
+	const { rows } = await sql<{ state: SubscriberState; count: number }>`
+		select state, count(*)::int8 as count from (${subscribed(db)}) s group by state
+		union all select state, count(*)::int8 as count from (${asked(db)}) r group by state`.execute(db);
+	return rows;
+}
 
-export const findCounting = (db: Reader, requestId: number) =>
-	counting(db).select(columns).select("s.id as subscriberId").where("r.id", "=", requestId).executeTakeFirst();
+/** The subscription, or request, that one line of the list stands for. */
+export const findCounting = async (db: Reader, requestId: number) =>
+	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ?? (await asked(db).where("r.id", "=", requestId).executeTakeFirst());
 
 /** Takes back a request that was not confirmed; false when it was taken back before. */
 export async function withdrawRequest(trx: Transaction, requestId: number, now: Date): Promise<boolean> {

@@ -7,15 +7,15 @@ interface Sent {
 	number: string;
 	title: string;
 	total: Cents;
-	/** The last day: `2026-12-31`. */
-	validUntil: string;
+	/** The last day, at its midnight in UTC. */
+	validUntil: Date;
 	link: string;
 }
 
 /** The mail that brings a quote: a link to its page, where it can be read, printed and paid. */
 export const quoteSentMail = mailTemplate({
 	kind: "quotes.sent",
-	name: "Quote",
+	name: "Quote for an estimate",
 	when: "An operator sends a quote for an estimate request",
 	write: ({ name, number, title, total, validUntil, link }: Sent, { siteName }) => ({
 		subject: `Your quote ${number} from ${siteName}`,
@@ -28,7 +28,7 @@ export const quoteSentMail = mailTemplate({
 				rows: [
 					{ label: "Quote", value: number },
 					{ label: "About", value: title },
-					{ label: "Valid until", value: formatWebinarDate(`${validUntil}T00:00:00Z`) },
+					{ label: "Valid until", value: formatWebinarDate(validUntil) },
 					{ label: "Total", value: formatMoney(total), strong: true },
 				],
 			},
@@ -42,7 +42,7 @@ export const quoteSentMail = mailTemplate({
 		number: "Q-00012",
 		title: "Private session on data integrity",
 		total: 480_000,
-		validUntil: "2027-01-31",
+		validUntil: new Date("2027-01-31T00:00:00Z"),
 		link: `${publicUrl}/quotes/sample`,
 	}),
 });

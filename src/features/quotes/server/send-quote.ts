@@ -50,7 +50,7 @@ export async function send(
 					number,
 					title: row.title,
 					total: row.total_cents,
-					validUntil: dayOf(row.valid_until),
+					validUntil: new Date(`${dayOf(row.valid_until)}T00:00:00Z`),
 					link: `${publicUrl}/quotes/${token}`,
 				},
 			),
