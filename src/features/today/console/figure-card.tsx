@@ -33,7 +33,12 @@ export function FigureCard({ title, total, totalBefore, beforeWords, points, for
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
-					<FigureChart title={`${title}, ${points.length} bars; the arrow keys read them out`} points={points} format={format} formatShort={formatShort} />
+					<FigureChart
+						title={`${title}, ${points.length} values; the arrow keys show them one by one`}
+						points={points}
+						format={format}
+						formatShort={formatShort}
+					/>
 				</div>
 			</Suspense>
 			<details>

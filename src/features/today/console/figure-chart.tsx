@@ -1,4 +1,4 @@
-import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
 /** One day, week or month of a figure, with the one as long before. */
 export interface Point {
@@ -18,7 +18,7 @@ interface Props {
 
 const tick = { fill: "var(--color-muted)", fontSize: 13 };
 
-/** A figure over time as bars, with the period before as a line. The arrow keys go from one to the next once it has the focus. Nothing in it moves. */
+/** A figure over time as a line, with the period before as a broken one. The arrow keys go from one to the next once it has the focus. Nothing in it moves. */
 export default function FigureChart({ title, points, format, formatShort }: Props) {
 	return (
 		<ResponsiveContainer width="100%" height={220}>
@@ -28,15 +28,22 @@ export default function FigureChart({ title, points, format, formatShort }: Prop
 				<YAxis tick={tick} tickLine={false} axisLine={false} tickFormatter={formatShort} width={52} allowDecimals={false} tickCount={4} />
 				<Tooltip
 					isAnimationActive={false}
-					cursor={{ fill: "var(--color-sunken)", stroke: "var(--color-edge)" }}
+					cursor={{ stroke: "var(--color-edge)" }}
 					content={({ active, payload }) => {
 						const point = payload?.[0]?.payload as Point | undefined;
 						return active && point ? <Told point={point} format={format} /> : null;
 					}}
 				/>
-				<Bar dataKey="now" fill="var(--color-brand)" radius={[3, 3, 0, 0]} maxBarSize={36} isAnimationActive={false} />
-				{/* A seam around the line, so that it stands out from the bars that it crosses. */}
-				<Line dataKey="before" stroke="var(--color-surface)" strokeWidth={6} dot={false} activeDot={false} isAnimationActive={false} />
+				<Area
+					dataKey="now"
+					type="linear"
+					stroke="var(--color-brand)"
+					strokeWidth={2}
+					fill="var(--color-brand-wash)"
+					fillOpacity={1}
+					activeDot={{ r: 4, fill: "var(--color-brand)", stroke: "var(--color-paper)" }}
+					isAnimationActive={false}
+				/>
 				<Line
 					dataKey="before"
 					stroke="var(--color-accent)"

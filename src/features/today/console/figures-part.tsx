@@ -38,7 +38,7 @@ export function FiguresPart({ period }: { period: Period }) {
 			<div className="grid gap-5 lg:grid-cols-2">
 				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
 					<span className="flex items-center gap-2">
-						<span aria-hidden="true" className="size-3 rounded-sm bg-brand" />
+						<span aria-hidden="true" className="w-5 border-t-2 border-brand" />
 						The last {period.last} {period.by}s, today so far included
 					</span>
 					<span className="flex items-center gap-2">
