@@ -152,7 +152,7 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
 	await dialog.getByLabel("Email").fill("nora@example.com");
 	await dialog.getByRole("button", { name: "Add the operator" }).click();
-	await expect(toasts(page)).toContainText("Nora New is an operator now.");
+	await expect(toasts(page).filter({ hasText: "Nora New is an operator now." })).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
 	await expect(row).toContainText("Support");
 	await expect(row).toContainText("No password yet");
@@ -179,7 +179,7 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	await page.goto(`${site}/console/audit?action=operator.`);
 	const log = page.getByRole("table", { name: "What operators did" });
 	await expect(log.getByRole("row").nth(1)).toContainText("Took the role of Nora New away");
-	await log.getByRole("link", { name: "Its history: Took the role of Nora New away" }).click();
+	await log.getByRole("link", { name: /^Its history.*Took the role of Nora New away$/ }).click();
 	await expect(page.getByText(/Only what was done to operator \d+\./)).toBeVisible();
 	await expect(log.getByRole("row")).toHaveCount(4);
 	await log.getByText("What differs").first().click();
@@ -258,7 +258,7 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 	await dialog.getByRole("button", { name: "Turn it on" }).click();
 	await expect(page.getByRole("button", { name: "Replace the app" })).toBeVisible();
 	await page.getByRole("button", { name: "Remove Work laptop" }).click();
-	await expect(toasts(page)).toContainText("“Work laptop” is no longer good.");
+	await expect(toasts(page).filter({ hasText: "“Work laptop” is no longer good." })).toBeVisible();
 	await expect(keys).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Remove the app" })).toHaveCount(0);
 	secrets.keyholder = secret;

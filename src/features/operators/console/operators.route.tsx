@@ -27,10 +27,9 @@ export default function Operators() {
 		{ id: "factor", header: "Access", cell: (operator) => <Access operator={operator} /> },
 		{
 			id: "change",
-			header: "",
-			align: "end",
+			header: "Action",
 			cell: (operator) => (
-				<Button variant="quiet" onClick={() => setChosen(operator)}>
+				<Button variant="secondary" onClick={() => setChosen(operator)}>
 					Change<span className="sr-only"> {operator.fullName}</span>
 				</Button>
 			),
