@@ -17,7 +17,6 @@ export {
 	courseStates,
 	EditedCourse,
 	type KeptContent,
-	type PricingInput,
 } from "./course-content.ts";
 
 /** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */

@@ -23,7 +23,6 @@ const PricingInput = z.strictObject({
 	brings: z.optional(Brings),
 	seats: z.optional(seats),
 });
-export type PricingInput = z.input<typeof PricingInput>;
 
 export const contentShape = {
 	title,
