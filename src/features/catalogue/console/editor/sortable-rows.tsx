@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Grip, type RowGrip } from "./row-grip.tsx";
 
 interface Props {
@@ -23,6 +23,8 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 	);
 	const place = (id: string | number | undefined) => keys.indexOf(String(id)) + 1;
 	const said = (id: string | number) => nameOf(String(id));
+	// What is picked up lies over its own place at once: that need not be said again.
+	const fresh = useRef(false);
 	return (
 		<DndContext
 			sensors={sensors}
@@ -35,8 +37,16 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 				container: document.body,
 				screenReaderInstructions: { draggable: instructions },
 				announcements: {
-					onDragStart: ({ active }) => `${said(active.id)} is picked up, place ${place(active.id)} of ${keys.length}.`,
-					onDragOver: ({ active, over }) => (over ? `${said(active.id)} is at place ${place(over.id)} of ${keys.length}.` : undefined),
+					onDragStart: ({ active }) => {
+						fresh.current = true;
+						return `${said(active.id)} is picked up, place ${place(active.id)} of ${keys.length}.`;
+					},
+					onDragOver: ({ active, over }) => {
+						const first = fresh.current;
+						fresh.current = false;
+						if (!over || (first && over.id === active.id)) return undefined;
+						return `${said(active.id)} is at place ${place(over.id)} of ${keys.length}.`;
+					},
 					onDragEnd: ({ active, over }) => `${said(active.id)} is put down at place ${place(over?.id ?? active.id)} of ${keys.length}.`,
 					onDragCancel: ({ active }) => `${said(active.id)} is back at place ${place(active.id)}.`,
 				},

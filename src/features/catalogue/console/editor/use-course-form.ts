@@ -31,10 +31,12 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const [typed, setTyped] = useState<CourseContent>(() => found?.values ?? base.content);
 	const current = useRef({ base, kept });
 	current.current = { base, kept };
+	const dropped = useRef(false);
 
 	const keep = useCallback(() => {
 		const { base, kept } = current.current;
 		const values = form.getValues();
+		if (dropped.current) return;
 		if (sameContent(base.content, values)) kept.drop();
 		else kept.write({ version: base.version, base: base.content, values, at: Date.now() });
 		setTyped(structuredClone(values));
@@ -54,6 +56,8 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			stop();
 			clearTimeout(timer);
 			window.removeEventListener("pagehide", keep);
+			// Whoever is led away, to log in again say, finds everything when they come back.
+			keep();
 		};
 	}, [form, keep]);
 
@@ -119,7 +123,11 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			},
 			[put, keep, beginning],
 		),
-		drop: useCallback(() => current.current.kept.drop(), []),
+		/** Throws away what was typed because the page is left. */
+		drop: useCallback(() => {
+			dropped.current = true;
+			current.current.kept.drop();
+		}, []),
 	};
 }
 
