@@ -268,8 +268,9 @@ describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
 	});
 });
 
-test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever comes", async (_url, [method, path, status]) => {
-	const response = await fetch(product.url + path, { method, redirect: "manual", headers: bearer(owner.token) });
+test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever comes", async (url, [method, path, status]) => {
+	const headers = url.startsWith("/api/admin") ? {} : bearer(owner.token);
+	const response = await fetch(product.url + path, { method, redirect: "manual", headers });
 	expect(response.status).toBe(status);
 	expect(await response.text()).not.toContain(owner.email);
 });
