@@ -2,6 +2,7 @@ export { addOperator } from "./add-operator.ts";
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
+export { findPeople } from "./find-people-store.ts";
 export { findPerson, holdPerson } from "./find-person.ts";
 export { exportPerson } from "./held-data.ts";
 export { registerAccountsJobs } from "./jobs.ts";
