@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/tables.ts";
-import { easternMoment } from "../../../values/eastern-time.ts";
+import { easternMoment } from "../../../values/eastern-clock.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";

@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { easternClock } from "../../../values/eastern-time.ts";
+import { easternClock } from "../../../values/eastern-clock.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../contract.ts";
 import { DeleteButton } from "./delete-button.tsx";

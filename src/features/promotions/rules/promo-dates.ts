@@ -1,4 +1,4 @@
-import { easternMoment } from "../../../values/eastern-time.ts";
+import { easternMoment } from "../../../values/eastern-clock.ts";
 
 export interface PromoDates {
 	startsAt: Date | null;

@@ -3,7 +3,7 @@ import { itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
-import { easternClock } from "../../../values/eastern-time.ts";
+import { easternClock } from "../../../values/eastern-clock.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
 

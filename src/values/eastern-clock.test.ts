@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { easternClock, easternMoment } from "./eastern-time.ts";
+import { easternClock, easternMoment } from "./eastern-clock.ts";
 
 test.each([
 	["2027-01-05T13:00", "2027-01-05T18:00:00.000Z"],
