@@ -1,6 +1,7 @@
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
+export { findPeople } from "./find-people-store.ts";
 export { findPerson } from "./find-person.ts";
 export { exportPerson } from "./held-data.ts";
 export { issuePasswordToken } from "./issue-password-token.ts";

@@ -24,7 +24,7 @@ export interface GrantWish {
 	requestKey: string | null;
 }
 
-export type GrantFault = "unknown_person" | "unknown_course" | "session_begun" | "already_owned";
+type GrantFault = "unknown_person" | "unknown_course" | "session_begun" | "already_owned";
 export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantFault };
 
 /**

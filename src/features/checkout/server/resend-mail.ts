@@ -22,7 +22,7 @@ export const againKey = (key: string, times: number): string => `${key}:again:${
 /** Every key under which a mail may have gone out. */
 export const keysOf = (key: string): string[] => [key, ...Array.from({ length: mostResends }, (_, index) => againKey(key, index + 1))];
 
-export type ResendFault = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
+type ResendFault = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
 
 /**
  * Writes a mail of an order anew and sends it to the address that its buyer has now: the confirmation with its invoice,

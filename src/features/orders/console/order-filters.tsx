@@ -26,7 +26,7 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 	return (
 		<div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] md:items-start">
 			<search>
-				<form onSubmit={search} className="grid grid-cols-[1fr_auto] items-start gap-2">
+				<form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
 					<TextField
 						label="Search"
 						hint="Order, invoice or payment number; name, mail or phone"

@@ -3,9 +3,10 @@ import { momentOfEasternClock } from "../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { findPeople } from "../../accounts/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
-import { readSearch } from "../rules/read-search.ts";
-import { findNamedOrders, findPeopleByWords, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
+import { likePart, readSearch } from "../rules/read-search.ts";
+import { findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
 
 const pageSize = 50;
 const mostPeople = 500;
@@ -22,7 +23,7 @@ export async function readOrders(db: Database, query: RequestOf<typeof listOrder
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: "The last day is before the first." }] });
 	const filter: OrderFilter & { person: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), person: query.person };
 
-	const people = search && search.words.length > 0 ? await findPeopleByWords(db, search.words, mostPeople + 1) : [];
+	const people = search && search.words.length > 0 ? await findPeople(db, { parts: search.words.map(likePart) }, mostPeople + 1) : [];
 	const ids = search ? [...(search.orderId === null ? [] : [search.orderId]), ...(search.name === null ? [] : await findNamedOrders(db, search.name))] : [];
 	const rows = search
 		? await listFoundRows(db, { ids, people: people.slice(0, mostPeople) }, filter, pageSize + 1)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { OrderRow } from "../contract.ts";
-import { likePart } from "../rules/read-search.ts";
 
 /** A place in the list, the latest first. */
 export interface ListPlace {
@@ -66,19 +65,6 @@ export async function findNamedOrders(db: Database, name: string): Promise<numbe
 		union select order_id from credit_notes where number = ${name}
 		union select order_id from ledger_entries where provider_reference = ${name}
 		union select order_id from refunds where reference = ${name}`.execute(db);
-	return rows.map((row) => row.id);
-}
-
-/** The newest people in whose name, address or phone number all these words are. */
-export async function findPeopleByWords(db: Database, words: string[], most: number): Promise<number[]> {
-	const { rows } = await sql<{ id: number }>`
-		with found as materialized (
-			select id from users where ${sql.join(
-				words.map((word) => sql`found_by like ${likePart(word)}`),
-				sql` and `,
-			)}
-		)
-		select id from found order by id desc limit ${most}`.execute(db);
 	return rows.map((row) => row.id);
 }
 

@@ -50,7 +50,7 @@ export default function People() {
 	return (
 		<ConsolePage title="People" lead="Everybody with an account, the newest first.">
 			<search>
-				<form onSubmit={find} className="grid max-w-text grid-cols-[1fr_auto] items-start gap-2">
+				<form onSubmit={find} className="grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
 					<TextField
 						label="Search"
 						hint="Any part of a name, mail or phone number"

@@ -14,22 +14,24 @@ export interface PersonFound {
 	courses: number;
 }
 
-/** People, the newest first; only those with all these parts (as `like` takes them) in name, address or phone number. */
-export async function listPersonRows(db: Reader, { parts, before }: { parts: string[]; before: number | undefined }, most: number): Promise<PersonFound[]> {
-	const earlier = before === undefined ? sql`` : sql`and id < ${before}`;
-	// Found first, sorted then: else the database may walk through everybody in the hope of meeting enough.
-	const found =
-		parts.length === 0
-			? sql`select id from users where true ${earlier} order by id desc limit ${most}`
-			: sql`select id from users where ${sql.join(
-					parts.map((part) => sql`found_by like ${part}`),
-					sql` and `,
-				)} ${earlier}`;
+/** The ids of the newest people. */
+export async function listNewest(db: Reader, before: number | undefined, most: number): Promise<number[]> {
+	const rows = await db
+		.selectFrom("users")
+		.select("id")
+		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** These people, the newest first, with how many enrolments are theirs now. */
+export async function listPersonRows(db: Reader, ids: number[]): Promise<PersonFound[]> {
 	const { rows } = await sql<PersonFound>`
-		with found as materialized (${found}), page as materialized (select id from found order by id desc limit ${most})
-		select users.id, full_name, email, phone, role, created_at,
+		select id, full_name, email, phone, role, created_at,
 			(select count(*)::int4 from enrolments where person_id = users.id and state = 'active') as courses
-		from page join users on users.id = page.id order by users.id desc`.execute(db);
+		from users where id = any(${ids}::bigint[]) order by id desc`.execute(db);
 	return rows;
 }
 

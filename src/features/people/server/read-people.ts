@@ -1,9 +1,10 @@
 import type { Database } from "../../../platform/database/tables.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { findPeople } from "../../accounts/server/index.ts";
 import { likePart, readWords } from "../../orders/rules/read-search.ts";
 import { type getPerson, listPeople } from "../contract.ts";
-import { findAccount, listOwned, listPersonRows } from "./people-store.ts";
+import { findAccount, listNewest, listOwned, listPersonRows } from "./people-store.ts";
 
 const pageSize = 50;
 const mostCourses = 200;
@@ -13,8 +14,8 @@ export async function readPeople(db: Database, { search, before }: RequestOf<typ
 	const words = search === undefined ? [] : readWords(search);
 	if (search !== undefined && words.length === 0)
 		return refuse(listPeople, "short_search", { details: [{ path: "search", message: "Please type at least 3 characters." }] });
-	const rows = await listPersonRows(db, { parts: words.map(likePart), before }, pageSize + 1);
-	const page = rows.slice(0, pageSize);
+	const ids = words.length === 0 ? await listNewest(db, before, pageSize + 1) : await findPeople(db, { parts: words.map(likePart), before }, pageSize + 1);
+	const page = await listPersonRows(db, ids.slice(0, pageSize));
 	return {
 		people: page.map((row) => ({
 			id: row.id,
@@ -25,7 +26,7 @@ export async function readPeople(db: Database, { search, before }: RequestOf<typ
 			joinedAt: row.created_at.toISOString(),
 			courses: row.courses,
 		})),
-		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		next: ids.length > pageSize ? (page.at(-1)?.id ?? null) : null,
 	};
 }
 

@@ -39,7 +39,7 @@ const columns: Column<PromoCode>[] = [
 			</>
 		),
 	},
-	{ id: "switch", header: "", cell: (code) => <SwitchButton code={code} /> },
+	{ id: "switch", header: "Switch", cell: (code) => <SwitchButton code={code} /> },
 ];
 
 /** Every promo code, the newest first; what is looked for stands in the address. */

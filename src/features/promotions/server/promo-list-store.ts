@@ -48,16 +48,25 @@ const stateOf = (now: Date) => sql`case
 	else 'active' end`;
 
 /** Where a code was used, the latest order first. */
-export const listUses = (db: Reader, promoId: number, before: number | undefined, most: number) =>
-	db
+export async function listUses(db: Reader, promoId: number, before: number | undefined, most: number) {
+	const uses = await db
 		.selectFrom("promo_uses")
-		.innerJoin("orders", "orders.id", "promo_uses.order_id")
-		.select(["promo_uses.order_id", "promo_uses.state", "promo_uses.reserved_at", "orders.total_cents", "orders.subtotal_cents"])
-		.where("promo_uses.promo_id", "=", promoId)
-		.$if(before !== undefined, (query) => query.where("promo_uses.order_id", "<", before as number))
-		.orderBy("promo_uses.order_id", "desc")
+		.select(["order_id", "state", "reserved_at"])
+		.where("promo_id", "=", promoId)
+		.$if(before !== undefined, (query) => query.where("order_id", "<", before as number))
+		.orderBy("order_id", "desc")
 		.limit(most)
 		.execute();
+	if (uses.length === 0) return [];
+	// Asked by their ids: joined, the database may walk through all orders to reach a page in the middle.
+	const ids = uses.map((use) => use.order_id);
+	const orders = await db.selectFrom("orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
+	const byId = new Map(orders.map((order) => [order.id, order]));
+	return uses.flatMap((use) => {
+		const order = byId.get(use.order_id);
+		return order ? [{ ...use, total_cents: order.total_cents, subtotal_cents: order.subtotal_cents }] : [];
+	});
+}
 
 /** The titles of courses, by id; those that are gone are left out. */
 export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
