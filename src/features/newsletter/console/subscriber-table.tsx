@@ -40,7 +40,7 @@ const columns: Column<Subscriber>[] = [
 		),
 	},
 	{ id: "confirmed", header: "Confirmed", cell: ({ confirmedAt }) => (confirmedAt ? <time dateTime={confirmedAt}>{when(confirmedAt)}</time> : "Not yet") },
-	{ id: "action", header: "", cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
+	{ id: "action", header: "Action", cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
 ];
 
 /** Subscribers, the latest first. What is looked for stands in the address. */

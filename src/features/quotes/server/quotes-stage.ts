@@ -17,11 +17,11 @@ export const draft = {
 	terms: "Travel is included.",
 };
 
-/** A running product with its payment provider in the test's hands, and ways to bring a quote as far as a test needs it. */
-export async function openQuotesStage(kind: string) {
+/** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
+export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
 	const provider: ProviderInMemory = providerInMemory();
-	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
 	const support = await makeOperator(product, "support@example.com", "support");
 	const visitor = client(product.url);
 	const { db } = product.world;

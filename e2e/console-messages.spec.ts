@@ -1,0 +1,145 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Page, test } from "@playwright/test";
+import { signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
+import { axeFaults } from "./axe.ts";
+import { toasts } from "./holding.ts";
+import { listen, signIn } from "./journey.ts";
+import { type RunningProduct, startProduct, until } from "./running-product.ts";
+
+let product: RunningProduct;
+let support: Awaited<ReturnType<typeof signUp>>;
+let other: typeof support;
+test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(async () => {
+	product = await startProduct({ movedClock: true });
+	[support, other] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	await product.mails(2);
+	await product.kill();
+	for (const { email } of [support, other])
+		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+	await showSecondFactor(support.call, product.now());
+	await showSecondFactor(other.call, product.now());
+});
+test.afterAll(() => product?.stop());
+
+const looks = [390, 768, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => [width, scheme] as const));
+
+/** For states of a page that was looked at in all of them. */
+const narrowAndWide = looks.filter(([width, scheme]) => (width === 390) === (scheme === "dark") && width !== 768);
+
+/** Looks at a page in three widths, light and dark: nothing for axe to find, nothing beyond the edge. */
+async function lookAt(page: Page, name: string, at = looks) {
+	for (const [width, colorScheme] of at) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme });
+		expect([name, width, await axeFaults(page)]).toEqual([name, width, []]);
+		expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, width]);
+		await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
+	}
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.emulateMedia({ colorScheme: "light" });
+}
+
+async function fillIn(page: Page, email: string, message: string) {
+	await page.getByLabel("First name").fill("Cora");
+	await page.getByLabel("Last name").fill("Customer");
+	await page.getByRole("main").getByLabel("Email", { exact: false }).first().fill(email);
+	await page.getByLabel("Current role").fill("Director of Quality");
+	await page.getByLabel("Company name").fill("Acme Labs");
+	await page.getByLabel("Company address").fill("9 Foundry Road");
+	await page.getByLabel("City").fill("Durham");
+	await page.getByLabel("Country").fill("United States");
+	await page.getByLabel("Message").fill(message);
+	await page.getByRole("main").getByRole("button", { name: "Send message" }).click();
+	await expect(page.getByRole("main").getByText(/sent successfully/i)).toBeVisible();
+}
+
+/** The text of the mail to somebody that has these words, once it is there. */
+async function mailTo(email: string, words: RegExp): Promise<string> {
+	let found: string | undefined;
+	await until(async () => {
+		const mails = (await product.mails(1)).map((mail) => mail.replace(/=\r\n/g, "").replace(/=3D/g, "="));
+		found = mails.find((mail) => mail.includes(`To: ${email}`) && words.test(mail));
+		return found !== undefined;
+	}, `a mail to ${email} with ${words}`);
+	return found as string;
+}
+
+test("a message is assigned and answered; who answers second is told of it and keeps the draft", async ({ page, browser }) => {
+	const heard = listen(page, [/409/]);
+	await page.goto(`${product.url}/contact-us`);
+	await fillIn(page, "cora@example.com", "Do you come to Durham?");
+	await signIn(page, product.url, support);
+	await page.goto(`${product.url}/console/messages`);
+	await lookAt(page, "messages");
+	await page.getByRole("link", { name: "Cora Customer" }).click();
+	await page.getByRole("button", { name: "Assign to me" }).click();
+	await expect(toasts(page).first()).toContainText("Assigned to Robin Buyer.");
+
+	const second = await browser.newPage();
+	await signIn(second, product.url, other);
+	await second.goto(page.url());
+	await second.getByLabel("Your answer").fill("From the second");
+	await page.getByLabel("Your answer").fill("Yes, gladly.\n\nIn May?");
+	await page.getByRole("button", { name: "Send answer" }).click();
+	const thread = page.getByRole("region", { name: "Conversation" });
+	await expect(thread).toContainText("Yes, gladly.");
+	await expect(page.getByLabel("Your answer")).toHaveValue("");
+	await second.getByRole("button", { name: "Send answer" }).click();
+	await expect(second.getByText("Somebody else changed this meanwhile", { exact: true })).toBeVisible();
+	await expect(second.getByRole("region", { name: "Conversation" })).toContainText("Yes, gladly.");
+	await expect(second.getByLabel("Your answer")).toHaveValue("From the second");
+	await second.close();
+
+	const mail = await mailTo("cora@example.com", /Yes, gladly/);
+	expect(mail).toMatch(/^Reply-To: .*support@/im);
+	await expect(thread).toContainText("Mail was sent");
+	await page.getByLabel("Note", { exact: false }).and(page.locator("textarea[name=text]")).last().fill("Asked in spring");
+	await page.getByRole("button", { name: "Add note" }).click();
+	await expect(thread).toContainText("Asked in spring");
+	await lookAt(page, "message");
+	await page.getByRole("button", { name: "Close" }).click();
+	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+	await page.goto(`${product.url}/console/messages?state=closed`);
+	await expect(page.getByRole("link", { name: "Cora Customer" })).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("an estimate request becomes a quote, whose link is mailed", async ({ page }) => {
+	test.slow();
+	const heard = listen(page);
+	await page.goto(`${product.url}/consulting`);
+	await fillIn(page, "quote@example.com", "A private session for 40 people, please.");
+	await signIn(page, product.url, support);
+	await page.goto(`${product.url}/console/estimates`);
+	await page.getByRole("link", { name: "Cora Customer" }).click();
+	await page.getByRole("button", { name: "New quote" }).click();
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(page.getByText("Please fill this in.").first()).toBeVisible();
+	await expect(page.getByText("Please enter a price.")).toBeVisible();
+	await page.getByLabel("Title").fill("Private session on data integrity");
+	await page.getByLabel("Line 1: text").fill("Half a day on site");
+	await page.getByLabel("Quantity").fill("0.5");
+	await page.getByLabel("Unit price ($)").fill("4000");
+	await page.getByRole("button", { name: "Add line" }).click();
+	await page.getByLabel("Line 2: text").fill("Recording for the night shift");
+	await page.getByLabel("Unit price ($)").nth(1).fill("450");
+	await page.getByLabel("Terms").fill("Travel is included.\nIt can be moved once.");
+	await expect(page.locator("output")).toHaveText("$2,450.00");
+	await lookAt(page, "quote-form", narrowAndWide);
+	await page.getByRole("button", { name: "Save draft" }).click();
+	const card = page.getByRole("article", { name: /Q-0000\d: Private session/ });
+	await expect(card).toContainText("Draft");
+	await card.getByRole("button", { name: "Send", exact: true }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Send quote" }).click();
+	await expect(card.getByText("Sent", { exact: true })).toBeVisible();
+	await lookAt(page, "estimate");
+
+	const mail = await mailTo("quote@example.com", /\/quotes\/[\w-]{43}/);
+	const quotePage = mail.match(/https?:\/\/[^\s"<>]+\/quotes\/[\w-]{43}/)?.[0] as string;
+	expect((await page.request.get(quotePage)).status()).toBe(200);
+	expect(heard).toEqual([]);
+});
