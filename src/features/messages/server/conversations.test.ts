@@ -44,7 +44,13 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 	const ids = async (query: string, who = support) =>
 		(await who.call("GET", `/admin/messages?${query}`)).body.messages.map((message: { id: number }) => message.id);
 	const audited = (id: number) =>
-		product.world.db.selectFrom("audit_log").select(["action", "summary", "changes"]).where("subject_id", "=", String(id)).orderBy("id").execute();
+		product.world.db
+			.selectFrom("audit_log")
+			.select(["action", "summary", "changes"])
+			.where("subject_kind", "=", "message")
+			.where("subject_id", "=", String(id))
+			.orderBy("id")
+			.execute();
 
 	test("a message is new, is assigned, answered by mail, closed, and opened again; the log tells it without whose it is", async () => {
 		const id = await write({ email: "whole.way@example.com" });

@@ -1,5 +1,4 @@
 export { useOperator } from "./operator.ts";
 export { isOpenTo } from "./places.ts";
-export { useProof } from "./proof-context.ts";
 export { CallRefused, keyOf, useAct, useConsoleAsk, useConsoleQuery, useRows } from "./use-console.ts";
 export { useContractForm } from "./use-contract-form.ts";
