@@ -1,12 +1,6 @@
-import {
-	countFailedRecordings,
-	countFailedRefunds,
-	countMessages,
-	countSessionsWithoutLink,
-	countTroubledMails,
-	countUnmatchedRefunds,
-	type Need,
-} from "./features/today/server/index.ts";
+import { countUnmatched } from "./features/checkout/server/index.ts";
+import { countUnanswered } from "./features/messages/server/index.ts";
+import { countFailedRecordings, countFailedRefunds, countSessionsWithoutLink, countTroubledMails, type Need } from "./features/today/server/index.ts";
 
 /**
  * What may need a hand, in the order in which operators see it: a line each, counted by whoever knows of it.
@@ -21,9 +15,9 @@ export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
 		count: (db, now) => countSessionsWithoutLink(db, now, meetings),
 	},
 	{ label: "refunds failed", to: "/console/orders", access: "support", count: countFailedRefunds },
-	{ label: "refunds at the provider match no line of their order", to: "/console/orders", access: "support", count: (db) => countUnmatchedRefunds(db) },
-	{ label: "messages have no answer", to: "/console/messages", access: "support", count: (db, now) => countMessages(db, now, "contact") },
-	{ label: "estimates have no answer", to: "/console/estimates", access: "support", count: (db, now) => countMessages(db, now, "estimate") },
+	{ label: "payments or refunds do not fit their orders", to: "/console/orders", access: "support", count: (db) => countUnmatched(db) },
+	{ label: "messages have no answer", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
+	{ label: "estimates have no answer", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
 	{ label: "mails failed or came back", to: "/console/mails", access: "support", count: countTroubledMails },
 	{ label: "recordings could not be made ready", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
 ];

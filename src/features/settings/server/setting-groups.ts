@@ -35,6 +35,7 @@ export const settingGroups: { name: string; settings: Partial<Record<SettingName
 			DATABASE_URL: "The PostgreSQL database. Without it an embedded one lies in the data directory.",
 			DATA_DIR: "Where the embedded database, files and the mail outbox lie.",
 			STORAGE_URL: "The bucket for recordings and pictures. Without it they lie in the data directory.",
+			UPLOAD_MAX_MB: "The largest recording that can be uploaded, in megabytes.",
 			AWS_ACCESS_KEY_ID: "The access key of that bucket.",
 			AWS_SECRET_ACCESS_KEY: "The secret key of that bucket.",
 			SAMPLE_DATA: "Whether an empty embedded database is filled with the sample catalogue.",

@@ -24,11 +24,12 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 	const { db, clock, needs, meetingsMade } = deps;
 	serve(readFigures, ({ query }) => readPeriod(deps, query.by, Number(query.last)));
 
-	let known: { version: number; courses: { offered: number; archived: number } } | undefined;
-	/** Counted anew when the catalogue has changed: with very many courses that takes its time. */
+	let known: { as: string; courses: { offered: number; archived: number } } | undefined;
+	/** Counted anew when the catalogue has changed, and each minute for what was scheduled: with very many courses that takes its time. */
 	async function courses() {
-		const version = await catalogueVersion(db);
-		if (known?.version !== version) known = { version, courses: await countCourses(db) };
+		const now = clock.now();
+		const as = `${await catalogueVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
+		if (known?.as !== as) known = { as, courses: await countCourses(db, now) };
 		return known.courses;
 	}
 

@@ -42,9 +42,9 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 			sum(refunded_cents)::int8 as refunded_cents, sum(sign_ups)::int as sign_ups
 		from (
 			select ${dayOf("created_at")} as day, count(*) as checkouts, 0 as orders, 0 as paid_cents, 0 as refunded_cents, 0 as sign_ups
-			from orders where ${within("created_at")} group by 1
+			from orders where source = 'bought' and ${within("created_at")} group by 1
 			union all
-			select ${dayOf("paid_at")}, 0, count(*), 0, 0, 0 from orders where ${within("paid_at")} group by 1
+			select ${dayOf("paid_at")}, 0, count(*), 0, 0, 0 from orders where source = 'bought' and ${within("paid_at")} group by 1
 			union all
 			select ${dayOf("entered_at")}, 0, 0, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0),
 				coalesce(sum(amount_cents) filter (where kind = 'refund'), 0), 0

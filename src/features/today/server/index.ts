@@ -6,8 +6,6 @@ export type { Need } from "./needs.ts";
 export {
 	countFailedRecordings,
 	countFailedRefunds,
-	countMessages,
 	countSessionsWithoutLink,
 	countTroubledMails,
-	countUnmatchedRefunds,
 } from "./needs-store.ts";

@@ -19,13 +19,6 @@ export const countTroubledMails = (db: Database, now: Date) =>
 export const countFailedRefunds = (db: Database, now: Date) =>
 	count(db, sql`select from refunds where state = 'failed' and settled_at > ${daysBefore(now, 14)}`);
 
-/** Refunds made at the provider that say nothing about which lines they are for. */
-export const countUnmatchedRefunds = (db: Database) => count(db, sql`select from refunds where unmatched`);
-
-/** Messages of the last 30 days of one kind; that they are answered is written nowhere. */
-export const countMessages = (db: Database, now: Date, kind: "contact" | "estimate") =>
-	count(db, sql`select from messages where kind = ${kind} and message <> '' and created_at > ${daysBefore(now, 30)}`);
-
 /** Courses whose recording could not be made ready to play. */
 export const countFailedRecordings = (db: Database) =>
 	count(
@@ -40,6 +33,6 @@ export const countSessionsWithoutLink = (db: Database, now: Date, { madeByProvid
 		db,
 		sql`select from courses
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
-		where not courses.archived and courses.webinar_date > ${now} and courses.webinar_date <= ${daysBefore(now, -1)}
+		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now} and courses.webinar_date <= ${daysBefore(now, -1)}
 			and coalesce(live_sessions.own_url, live_sessions.meeting_url) is null ${madeByProvider ? sql`and live_sessions.id is not null` : sql``}`,
 	);

@@ -248,26 +248,13 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 					requested_at: now,
 					settled_at: now,
 				},
-				{
-					reference: "r2",
-					order_id: orderId,
-					cents: 0,
-					reason: "",
-					state: "done",
-					provider_refund: "re_x",
-					requested_by: null,
-					request_key: null,
-					unmatched: true,
-					failure: null,
-					requested_at: now,
-					settled_at: now,
-				},
 			])
 			.execute();
+		await db.insertInto("discrepancies").values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now }).execute();
 		expect(await needs()).toEqual([
 			{ label: "sessions begin within 24 hours and have no join link", to: "/console/courses", count: 1 },
 			{ label: "refunds failed", to: "/console/orders", count: 1 },
-			{ label: "refunds at the provider match no line of their order", to: "/console/orders", count: 1 },
+			{ label: "payments or refunds do not fit their orders", to: "/console/orders", count: 1 },
 			{ label: "messages have no answer", to: "/console/messages", count: 1 },
 			{ label: "mails failed or came back", to: "/console/mails", count: 2 },
 			{ label: "recordings could not be made ready", to: "/console/courses", count: 1 },

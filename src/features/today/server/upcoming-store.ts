@@ -22,7 +22,7 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 			)) as seats
 		from courses
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
-		where not courses.archived and courses.webinar_date > ${now}::timestamptz - interval '1 day'
+		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now}::timestamptz - interval '1 day'
 			and courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now}
 		order by courses.webinar_date, courses.id limit ${most}`.execute(db);
 	return rows;
@@ -34,9 +34,11 @@ export async function catalogueVersion(db: Database): Promise<number> {
 	return Number(version);
 }
 
-/** How many courses are offered and archived. Reads an entry of each. */
-export async function countCourses(db: Database): Promise<{ offered: number; archived: number }> {
+/** How many courses are offered and archived; drafts and scheduled ones are neither. Reads an entry of each. */
+export async function countCourses(db: Database, now: Date): Promise<{ offered: number; archived: number }> {
 	const { rows } = await sql<{ offered: number; archived: number }>`
-		select count(*) filter (where not archived)::int as offered, count(*) filter (where archived)::int as archived from courses`.execute(db);
+		select count(*) filter (where not archived)::int as offered, count(*) filter (where archived)::int as archived from courses where published_at <= ${now}`.execute(
+		db,
+	);
 	return { offered: Number(rows[0]?.offered ?? 0), archived: Number(rows[0]?.archived ?? 0) };
 }
