@@ -24,8 +24,8 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 		onChange({ search: typed.trim() });
 	}
 	return (
-		<div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] md:items-start">
-			<search>
+		<div className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+			<search className="sm:col-span-3 xl:col-span-1">
 				<form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
 					<TextField
 						label="Search"

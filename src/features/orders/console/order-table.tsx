@@ -9,7 +9,7 @@ const number: Column<OrderRow> = {
 	id: "id",
 	header: "Order",
 	cell: ({ id, title }) => (
-		<Link to={`/console/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+		<Link to={`/console/orders/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 			{id}
 			<span className="sr-only">: {title}</span>
 		</Link>

@@ -17,7 +17,12 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 						className="relative grid gap-0.5 py-2.5 ps-5 before:absolute before:-start-[0.4rem] before:top-4.5 before:size-2.5 before:rounded-full before:bg-brand"
 					>
 						<p className="wrap-anywhere">
-							{entry.text} {entry.trouble && <Badge tone="danger">Needs a look</Badge>}
+							{entry.text}
+							{entry.trouble && (
+								<Badge tone="danger" className="ms-2">
+									Needs a look
+								</Badge>
+							)}
 						</p>
 						<p className="text-sm text-muted wrap-anywhere">
 							<time dateTime={entry.at} className="tabular">

@@ -31,7 +31,7 @@ const columns: Column<OwnedCourse>[] = [
 		header: "Certificate",
 		cell: ({ certificate }) =>
 			certificate ? (
-				<Link to={`/certificates/${certificate}`} className="link inline-flex min-h-11 items-center">
+				<Link to={`/certificates/${certificate}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 					{certificate}
 				</Link>
 			) : (
@@ -42,7 +42,7 @@ const columns: Column<OwnedCourse>[] = [
 		id: "order",
 		header: "Order",
 		cell: ({ orderId, title }) => (
-			<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 				{orderId}
 				<span className="sr-only">: {title}</span>
 			</Link>

@@ -22,7 +22,7 @@ const columns: Column<PersonRow>[] = [
 		header: "Name",
 		cell: ({ id, fullName, role }) => (
 			<span className="inline-flex flex-wrap items-center gap-2">
-				<Link to={`/console/people/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 					{fullName}
 				</Link>
 				{role && <Badge tone="info">{roleWords[role]}</Badge>}

@@ -21,7 +21,7 @@ const columns: Column<PromoCode>[] = [
 		id: "code",
 		header: "Code",
 		cell: ({ id, code }) => (
-			<Link to={`/console/promo-codes/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+			<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 				{code}
 			</Link>
 		),

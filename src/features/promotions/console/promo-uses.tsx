@@ -30,7 +30,7 @@ export function PromoUses({ id }: { id: string }) {
 			header: "Order",
 			cell: ({ orderId }) =>
 				opens ? (
-					<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+					<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 						{orderId}
 					</Link>
 				) : (
