@@ -180,7 +180,7 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	await expect(page.getByLabel("Summary")).toHaveValue("My summary.");
 	await save(page).click();
 	await dialog.getByRole("group", { name: "Summary" }).getByText("Take theirs").click();
-	await dialog.getByRole("group", { name: "Title" }).getByText("Take theirs").click();
+	await expect(dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Take theirs" })).toBeChecked();
 	await dialog.getByRole("button", { name: "Go on with these" }).click();
 	await expect(page.getByLabel("Summary")).toHaveValue("Their summary.");
 	await expect(text(page)).toContainText("First words. Mine.");

@@ -108,6 +108,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 			{theirs && article && (
 				<OtherVersion
 					mine={values}
+					base={editing.base}
 					theirs={theirs}
 					onClose={() => setTheirs(undefined)}
 					onChosen={(own) => {

@@ -9,6 +9,8 @@ import { linesOf } from "./words.ts";
 
 interface Props {
 	mine: FormValues;
+	/** What both began with: what one has not touched oneself is theirs, unless one chooses otherwise. */
+	base: FormValues;
 	theirs: EditedArticle;
 	onClose: () => void;
 	/** Gives the words of one's own that shall stay. */
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** Sets one's own words beside those that somebody else has saved meanwhile, field by field. Nothing is saved here. */
-export function OtherVersion({ mine, theirs, onClose, onChosen }: Props) {
+export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 	const differing = changedFields(valuesOf(theirs) as ArticleFields, mine);
 	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
-	const own = () => Object.fromEntries(differing.filter((name) => chosen[name] !== "theirs").map((name) => [name, mine[name]]));
+	const choiceOf = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
+	const own = () => Object.fromEntries(differing.filter((name) => choiceOf(name) === "mine").map((name) => [name, mine[name]]));
 	return (
 		<Dialog open wide onClose={onClose} title="Somebody else has changed this article">
 			<div className="grid gap-6">
@@ -36,7 +39,7 @@ export function OtherVersion({ mine, theirs, onClose, onChosen }: Props) {
 								["mine", "Keep mine"],
 								["theirs", "Take theirs"],
 							]}
-							value={chosen[name] ?? "mine"}
+							value={choiceOf(name)}
 							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
 						/>
 						<div className="grid gap-4 text-sm sm:grid-cols-2">

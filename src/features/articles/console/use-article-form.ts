@@ -51,6 +51,7 @@ export function useArticleForm(
 	return {
 		form,
 		values,
+		base,
 		dirty,
 		/** When what is in the form again was typed, in milliseconds; null when nothing was kept. */
 		keptAt: kept && dirty ? kept.at : null,
