@@ -10,6 +10,8 @@ import { type Received, type Sent, send } from "./send.ts";
 interface Shape {
 	properties?: Record<string, unknown>;
 	required?: string[];
+	oneOf?: Shape[];
+	anyOf?: Shape[];
 }
 interface Operation {
 	requestBody?: { content: { "application/json": { schema: Shape } } };
@@ -78,8 +80,11 @@ describe.each(withBody)("%s", (name) => {
 	});
 
 	test("refuses each field that is missing and each of another type, and names it", async () => {
-		const { properties = {}, required = [] } = operationOf(name).requestBody?.content["application/json"].schema ?? {};
 		const given = requests[name]?.body ?? {};
+		const schema = operationOf(name).requestBody?.content["application/json"].schema;
+		// Of a body that may have several shapes, the one that the example has.
+		const { properties = {}, required = [] } =
+			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) => Object.keys(given).every((field) => field in (one?.properties ?? {}))) ?? {};
 		expect(Object.keys(properties).sort()).toEqual(expect.arrayContaining(Object.keys(given).sort()));
 		for (const field of required) {
 			const { [field]: _, ...rest } = given;
@@ -100,7 +105,8 @@ describe.each(withBody)("%s", (name) => {
 			const received = await ask({ ...good, headers: { ...good.headers, "content-type": type } });
 			expect([received.status, refusal(received).code], type).toEqual([415, "unsupported_media_type"]);
 		}
-		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(256 * 1024) }) });
+		const { largestBody = 256 * 1024 } = product.answers.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
+		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(largestBody) }) });
 		expect([large.status, refusal(large).code]).toEqual([413, "too_large"]);
 	});
 });
