@@ -13,8 +13,8 @@ const noOrder = { status: 404, message: "There is no such order." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
 
-/** Somebody of whom an order speaks. */
-const Buyer = z.object({ id: z.int(), fullName: z.string(), email: z.string() });
+/** Somebody of whom an order speaks; `id` is null for whoever buys without an account. */
+const Buyer = z.object({ id: z.nullable(z.int()), fullName: z.string(), email: z.string() });
 
 /** An order in a list. Amounts in US dollars, moments in ISO 8601, UTC. */
 const OrderRow = z.object({
@@ -22,7 +22,7 @@ const OrderRow = z.object({
 	state: z.enum(orderStates),
 	source: z.enum(orderSources),
 	createdAt: z.string(),
-	/** Null once the account was erased. */
+	/** Null once they were erased. */
 	buyer: z.nullable(Buyer),
 	invoice: z.nullable(z.string()),
 	total: z.number(),

@@ -84,7 +84,7 @@ async function settle(
 	const now = world.clock.now();
 	if (order.quote_id !== null) {
 		if (!(await world.quotes.markPaid(trx, { quoteId: order.quote_id, orderId: order.id, now }))) throw new QuotePaidBefore();
-		await cancelOtherOrders(trx, order.quote_id, order.id);
+		await cancelOtherOrders(trx, order.quote_id, order.id, now);
 	}
 	// Paid after it was cancelled or had expired: the money is there, so the goods are due.
 	if (!(await moveOrder(trx, order.id, ["pending", "cancelled", "expired"], "paid", { paid_at: now, paid_through: through }))) return;

@@ -102,10 +102,10 @@ export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
 		.executeTakeFirst();
 
 /** Ends what else is open of a quote, when one of its orders was paid after all. */
-export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number): Promise<void> {
+export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ state: "cancelled" })
+		.set({ state: "cancelled", closed_at: now })
 		.where("quote_id", "=", quoteId)
 		.where("id", "!=", orderId)
 		.where("state", "=", "pending")

@@ -60,9 +60,13 @@ export default function Order() {
 						</h2>
 						{order.buyer ? (
 							<p className="wrap-anywhere">
-								<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
-									{order.buyer.fullName}
-								</Link>
+								{order.buyer.id === null ? (
+									<span className="font-semibold">{order.buyer.fullName}</span>
+								) : (
+									<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
+										{order.buyer.fullName}
+									</Link>
+								)}
 								<br />
 								{order.buyer.email}
 							</p>

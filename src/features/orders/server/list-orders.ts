@@ -50,7 +50,7 @@ function orderRow(row: ListedOrder): OrderRow {
 		state,
 		source,
 		createdAt: row.created_at.toISOString(),
-		buyer: personId === null || fullName === null || email === null ? null : { id: personId, fullName, email },
+		buyer: fullName === null || email === null ? null : { id: personId, fullName, email },
 		invoice: row.invoice,
 		total: dollarsOf(row.total_cents),
 		refunded: dollarsOf(row.refunded_cents),

@@ -32,7 +32,7 @@ export interface ListedOrder {
 	lines: number;
 }
 
-const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, person_id`;
+const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, person_id, buyer_name, buyer_email`;
 const latest = sql`order by created_at desc, id desc`;
 
 /** Orders that fit, the latest first: of everybody, or of one person. */
@@ -81,7 +81,7 @@ function fits({ state, from, until, before }: OrderFilter): RawBuilder<unknown> 
 async function dressed(db: Database, page: RawBuilder<unknown>, most: number): Promise<ListedOrder[]> {
 	const { rows } = await sql<ListedOrder>`
 		with page as materialized (${page})
-		select page.*, users.full_name, users.email, invoices.number as invoice,
+		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,
 			(select title from order_lines where order_id = page.id order by position limit 1) as title,
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
 		from page

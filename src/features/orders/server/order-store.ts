@@ -9,7 +9,7 @@ export const findOrderOf = (db: Database, id: number) =>
 		.selectFrom("orders")
 		.leftJoin("users", "users.id", "orders.person_id")
 		.selectAll("orders")
-		.select(["users.full_name", "users.email"])
+		.select((of) => [of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"), of.fn.coalesce("users.email", "orders.buyer_email").as("email")])
 		.where("orders.id", "=", id)
 		.executeTakeFirst();
 

@@ -41,7 +41,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		left: refunds.left,
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		payment,
-		buyer: personId === null || order.full_name === null || order.email === null ? null : { id: personId, fullName: order.full_name, email: order.email },
+		buyer: order.full_name === null || order.email === null ? null : { id: personId, fullName: order.full_name, email: order.email },
 		lines: lines.map((line, index) => ({
 			id: line.id,
 			courseID: line.course_id,
@@ -58,7 +58,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		creditNotes: notes.map(({ number, reference }) => ({ number, url: personId === null ? null : creditNoteLink(deps, { reference, personId, now }) })),
 		refunds: refunds.refunds,
 		resendable:
-			personId === null
+			order.email === null
 				? []
 				: [
 						...(settled ? [{ refund: null, name: order.source === "granted" ? "The mail about what was given" : "The confirmation with its invoice" }] : []),
