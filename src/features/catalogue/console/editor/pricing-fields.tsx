@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field-error.tsx";
 import { toast } from "../../../../ui/toast.ts";
@@ -17,6 +17,8 @@ const SortableRows = lazy(() => import("./sortable-rows.tsx"));
 export function PricingFields({ editor: { form, typed } }: { editor: CourseForm }) {
 	const { control, register, formState, getValues, setValue } = form;
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "pricings", keyName: "key" });
+	// What a row is called must be so at once when rows change their places.
+	const pricings = useWatch({ control, name: "pricings" });
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
 	const box = useRef<HTMLFieldSetElement>(null);
 	const said = useRef<HTMLParagraphElement>(null);
@@ -25,7 +27,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const say = (words: string) => {
 		if (said.current) said.current.textContent = words;
 	};
-	const there = new Set(typed.pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
+	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
 	const usual = samplePricings(typed.price || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
 
 	function moveTo(from: number, to: number) {
@@ -58,7 +60,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 
 	const row = (index: number, grip: RowGrip) => {
 		const field = fields[index];
-		const pricing = typed.pricings[index] ?? field;
+		const pricing = pricings[index] ?? field;
 		return field && pricing ? (
 			<PricingRow
 				key={field.key}
