@@ -31,12 +31,10 @@ const columns: Column<Subscriber>[] = [
 		id: "consent",
 		header: "Agreed to",
 		cell: ({ consentText, consentedAt, source }) => (
-			<details>
-				<summary className="cursor-pointer">
-					<time dateTime={consentedAt}>{when(consentedAt)}</time>, {source}
-				</summary>
-				<p className="mt-1 text-muted">{consentText}</p>
-			</details>
+			<>
+				<time dateTime={consentedAt}>{when(consentedAt)}</time>, {source}
+				<span className="mt-1 block text-muted">{consentText}</span>
+			</>
 		),
 	},
 	{ id: "confirmed", header: "Confirmed", cell: ({ confirmedAt }) => (confirmedAt ? <time dateTime={confirmedAt}>{when(confirmedAt)}</time> : "Not yet") },
