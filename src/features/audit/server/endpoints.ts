@@ -18,7 +18,7 @@ export function serveAudit(serve: Serve, { db }: { db: Database }): void {
 				action: row.action,
 				subject: { kind: row.subject_kind, id: row.subject_id },
 				summary: row.summary,
-				changes: row.changes === null ? null : (JSON.parse(row.changes as string) as AuditEntry["changes"]),
+				changes: row.changes as AuditEntry["changes"],
 			})),
 			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
 		};
