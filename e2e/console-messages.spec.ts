@@ -4,7 +4,7 @@ import { signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
-import { listen, signIn } from "./journey.ts";
+import { listen, payOn, signIn } from "./journey.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -108,7 +108,8 @@ test("a message is assigned and answered; who answers second is told of it and k
 	expect(heard).toEqual([]);
 });
 
-test("an estimate request becomes a quote, whose link is mailed", async ({ page }) => {
+let quotePage: string;
+test("an estimate request becomes a quote, and the customer pays it by card", async ({ page, browser }) => {
 	test.slow();
 	const heard = listen(page);
 	await page.goto(`${product.url}/consulting`);
@@ -139,7 +140,37 @@ test("an estimate request becomes a quote, whose link is mailed", async ({ page 
 	await lookAt(page, "estimate");
 
 	const mail = await mailTo("quote@example.com", /\/quotes\/[\w-]{43}/);
-	const quotePage = mail.match(/https?:\/\/[^\s"<>]+\/quotes\/[\w-]{43}/)?.[0] as string;
-	expect((await page.request.get(quotePage)).status()).toBe(200);
+	quotePage = mail.match(/https?:\/\/[^\s"<>]+\/quotes\/[\w-]{43}/)?.[0] as string;
+	const customer = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+	const theirs = listen(customer);
+	const response = await customer.goto(quotePage);
+	expect(response?.headers()["cache-control"]).toBe("no-store");
+	await expect(customer.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+	await expect(customer.getByText("This quote is open")).toBeVisible();
+	await lookAt(customer, "quote");
+	await customer.emulateMedia({ media: "print" });
+	await expect(customer.getByRole("button", { name: /Accept|Print|Decline/ })).toHaveCount(0);
+	await customer.screenshot({ path: test.info().outputPath("quote-print.png"), fullPage: true });
+	await customer.emulateMedia({ media: "screen" });
+	await customer.getByRole("button", { name: "Accept and pay $2,450.00" }).click();
+	await payOn(customer, "4242 4242 4242 4242");
+	await expect(customer.getByText("This quote is paid")).toBeVisible();
+	await expect(customer.getByRole("button", { name: /Accept/ })).toHaveCount(0);
+	const invoice = await customer.request.get((await customer.getByRole("link", { name: "Open the invoice" }).getAttribute("href")) as string);
+	expect([invoice.status(), invoice.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+	await lookAt(customer, "quote-paid", narrowAndWide);
+	expect(theirs).toEqual([]);
+	await customer.context().close();
+	await mailTo("quote@example.com", /INV-\d{4}-000001/);
+
+	await page.reload();
+	await expect(card.getByText("Paid", { exact: true })).toBeVisible();
+	await expect(card.getByRole("link", { name: /^ord_/ })).toBeVisible();
 	expect(heard).toEqual([]);
+});
+
+test("a link that opens no quote says so", async ({ page }) => {
+	const response = await page.goto(`${quotePage}x`);
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "This link does not open a quote" })).toBeVisible();
 });

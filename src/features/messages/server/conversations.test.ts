@@ -74,6 +74,8 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		expect([closed.status, closed.body.state]).toEqual([200, "closed"]);
 		const opened = await support.call("POST", `/admin/messages/${id}/closed`, { version: 5, closed: false });
 		expect(opened.body.state).toBe("answered");
+		const shown = await other.call("GET", `/admin/audit?subjectKind=message&subjectId=${id}`);
+		expect(shown.body.entries.at(-1)).toMatchObject({ action: "message.assigned", changes: { assignee: { before: null, after: expect.any(String) } } });
 		const log = await audited(id);
 		expect(log.map(({ action }) => action)).toEqual(["message.assigned", "message.noted", "message.answered", "message.closed", "message.reopened"]);
 		expect(JSON.stringify(log)).not.toMatch(/whole\.way|Ann|Example & Co|dollars/);

@@ -21,25 +21,35 @@ const columns: Column<Subscriber>[] = [
 		header: "Who",
 		cell: ({ email, name, mobile }) => (
 			<>
-				<span className="font-semibold">{email || mobile}</span>
+				<span className="block min-w-44 font-semibold">{email || mobile}</span>
 				<span className="block text-muted">{[name, email && mobile].filter(Boolean).join(" · ")}</span>
 			</>
 		),
 	},
-	{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{stateWords[state]}</Badge> },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ state, confirmedAt }) => (
+			<>
+				<Badge tone={tones[state]}>{stateWords[state]}</Badge>
+				{confirmedAt && (
+					<span className="mt-1 block text-muted">
+						Confirmed <time dateTime={confirmedAt}>{when(confirmedAt)}</time>
+					</span>
+				)}
+			</>
+		),
+	},
 	{
 		id: "consent",
 		header: "Agreed to",
 		cell: ({ consentText, consentedAt, source }) => (
-			<details>
-				<summary className="cursor-pointer">
-					<time dateTime={consentedAt}>{when(consentedAt)}</time>, {source}
-				</summary>
-				<p className="mt-1 text-muted">{consentText}</p>
-			</details>
+			<>
+				<time dateTime={consentedAt}>{when(consentedAt)}</time>, {source}
+				<span className="mt-1 block text-muted">{consentText}</span>
+			</>
 		),
 	},
-	{ id: "confirmed", header: "Confirmed", cell: ({ confirmedAt }) => (confirmedAt ? <time dateTime={confirmedAt}>{when(confirmedAt)}</time> : "Not yet") },
 	{ id: "action", header: "Action", cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
 ];
 

@@ -11,7 +11,7 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 	const who = email || mobile;
 	return (
 		<>
-			<Button variant="quiet" onClick={() => setAsked(true)}>
+			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setAsked(true)}>
 				Unsubscribe<span className="sr-only"> {who}</span>
 			</Button>
 			<Dialog open={asked} onClose={() => setAsked(false)} title={`Unsubscribe ${who}?`}>
