@@ -39,7 +39,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 
 for (const colorScheme of ["light", "dark"] as const)
 	test(`every screen passes axe in the ${colorScheme} scheme, with its headings in order`, async ({ browser }) => {
-		test.setTimeout(300_000);
+		test.setTimeout(600_000);
 		const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
 		const faults: string[] = [];
 		for (const screen of screens) {
@@ -56,7 +56,7 @@ for (const colorScheme of ["light", "dark"] as const)
 	});
 
 test("no page scrolls sideways at 320, 390, 768 and 1920 pixels", async ({ browser }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(600_000);
 	const faults: string[] = [];
 	for (const width of [320, 390, 768, 1920]) {
 		const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
