@@ -206,7 +206,7 @@ test("an earlier version is read and restored; history says who changed what", a
 	await expect(page.getByLabel("Summary")).toHaveValue("A summary.");
 	await expect.poll(() => onTheSite("restored")).toContain("A summary.");
 	await page.goto(`${product.url}/console/audit`);
-	await expect(page.getByText("Restored version 1 of the article “About restored”")).toBeVisible();
+	await expect(page.getByText("Restored version 1 of the article “About restored”", { exact: true })).toBeVisible();
 });
 
 test("a changed address is said at its field when it is taken; the one that visitors knew leads on", async ({ page }) => {
