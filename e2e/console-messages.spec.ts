@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
+import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
@@ -10,6 +11,7 @@ import { type RunningProduct, startProduct, until } from "./running-product.ts";
 let product: RunningProduct;
 let support: Awaited<ReturnType<typeof signUp>>;
 let other: typeof support;
+let secret: string;
 test.describe.configure({ mode: "serial" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(async () => {
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
 	for (const { email } of [support, other])
 		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
 	await product.start();
-	await showSecondFactor(support.call, product.now());
+	({ secret } = await showSecondFactor(support.call, product.now()));
 	await showSecondFactor(other.call, product.now());
 });
 test.afterAll(() => product?.stop());
@@ -173,4 +175,33 @@ test("a link that opens no quote says so", async ({ page }) => {
 	const response = await page.goto(`${quotePage}x`);
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "This link does not open a quote" })).toBeVisible();
+});
+
+test("subscribers are exported after a fresh proof, and one is unsubscribed", async ({ page }) => {
+	const visitor = await fetch(`${product.url}/api/newsletter`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email: "news@example.com" }),
+	});
+	expect(visitor.status).toBe(200);
+	await product.pass(11 * 60);
+	await signIn(page, product.url, support);
+	const heard = listen(page, [/403/]);
+	await page.goto(`${product.url}/console/subscribers`);
+	await expect(page.getByText("news@example.com").first()).toBeVisible();
+	await lookAt(page, "subscribers");
+	await page.getByRole("button", { name: "Export CSV" }).click();
+	await page.getByLabel("Code").fill(codeOf(secret, product.now()));
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Confirm" }).click();
+	const file = await saved;
+	expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+	expect(await readFile(await file.path(), "utf8")).toMatch(/news@example\.com.*waiting.*Send me news/);
+	await page.getByRole("button", { name: "Unsubscribe news@example.com" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
+	await expect(page.getByRole("cell", { name: "Unsubscribed" })).toBeVisible();
+	await page.goto(`${product.url}/console/audit`);
+	for (const words of ["Exported the subscribers", "Answered message 1", "Sent quote Q-0000", "Assigned message 1"])
+		await expect(page.getByText(words).first()).toBeVisible();
+	expect(heard).toEqual([]);
 });
