@@ -12,7 +12,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		header: "Course",
 		cell: (course) => (
 			<div className="flex min-w-0 items-start gap-3">
-				<img src={course.imageSrc} alt="" width={72} height={45} loading="lazy" className="hidden h-11 w-18 shrink-0 rounded-sm object-cover sm:block" />
+				<img src={course.imageSrc} alt="" width={72} height={45} loading="lazy" className="hidden h-11 w-18 shrink-0 rounded-sm object-cover lg:block" />
 				<div className="min-w-0">
 					<Link to={`/console/courses/${course.id}`} prefetch="intent" className="link font-semibold">
 						{course.title}
@@ -45,11 +45,11 @@ export const courseColumns: Column<CourseRow>[] = [
 		align: "end",
 		cell: ({ price, discountedPrice }) =>
 			discountedPrice === null ? (
-				words.money(price)
+				<span className="whitespace-nowrap">{words.money(price)}</span>
 			) : (
-				<>
+				<span className="whitespace-nowrap">
 					{words.money(discountedPrice)} <s className="block text-muted">{words.money(price)}</s>
-				</>
+				</span>
 			),
 	},
 	{

@@ -30,7 +30,7 @@ export function CourseFilters({ query, onChange }: Props) {
 	});
 	return (
 		<search className="grid gap-4">
-			<div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
 				<SearchField value={query.search} onChange={(search) => onChange({ search })} />
 				<SelectField label="State" {...select("state")}>
 					<option value="">All</option>
@@ -87,6 +87,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 	}, [typed, onChange]);
 	return (
 		<TextField
+			className="col-span-2 xl:col-span-1"
 			type="search"
 			label="Search"
 			placeholder="Title, instructor or number"

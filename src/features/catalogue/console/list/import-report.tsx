@@ -13,7 +13,7 @@ export function ImportReport({ report: { imported, refused, faults } }: { report
 			</Notice>
 			{faults.length > 0 && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-				<section aria-label="Rows that could not be taken" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
+				<section aria-label="Rows that could not be taken" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line px-3 md:px-0">
 					<table className="data-table">
 						<thead>
 							<tr>

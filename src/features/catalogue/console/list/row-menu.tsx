@@ -18,7 +18,7 @@ export function RowMenu({ course }: { course: CourseRow }) {
 		if (made) await navigate(`/console/courses/${made.id}`);
 	}
 	return (
-		<Menu label="More" name={`More for ${course.title}`} align="end">
+		<Menu label="More" name={`More for ${course.title}`} align="end" className="btn btn-quiet -mt-2 whitespace-nowrap">
 			<MenuLink to={`/console/courses/${course.id}`}>Edit</MenuLink>
 			<MenuButton onSelect={() => void duplicate()} disabled={busy}>
 				Duplicate

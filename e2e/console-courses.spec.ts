@@ -1,0 +1,230 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { client, signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
+import { axeFaults } from "./axe.ts";
+import { answerWith, cutOff, holdCalls, toasts } from "./holding.ts";
+import { listen, signIn } from "./journey.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+let product: RunningProduct;
+let operator: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	operator = await signUp(product.url);
+	await product.kill();
+	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
+	await product.start();
+	await showSecondFactor(operator.call);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function open(page: Page, query = "") {
+	await signIn(page, product.url, operator);
+	await page.goto(`${product.url}/console/courses${query}`);
+}
+const table = (page: Page) => page.getByRole("table", { name: "Courses" });
+const row = (page: Page, title: string) => table(page).getByRole("row").filter({ hasText: title });
+const draft = {
+	category: "Compliance",
+	duration: 90,
+	price: 100,
+	description: "<p>Good.</p>",
+	siteIds: [1],
+	pricings: [{ sessionType: "Transcript", price: 100 }],
+};
+async function addDraft(title: string, more: object = {}): Promise<number> {
+	const { body } = await operator.call("GET", "/admin/catalogue/instructors");
+	const made = await operator.call("POST", "/admin/catalogue/courses", { ...draft, title, instructor: body.instructors[0].name, ...more });
+	expect(made.status).toBe(201);
+	return made.body.id;
+}
+
+test("a course is found by words, state, category and instructor, and the address says so", async ({ page }) => {
+	const heard = listen(page);
+	await open(page);
+	await expect(table(page).getByRole("row")).toHaveCount(51);
+	await page.getByRole("button", { name: "Show more" }).click();
+	await expect(table(page).getByRole("row")).toHaveCount(67);
+	await page.getByLabel("Search").fill("hotline triage");
+	await expect(table(page).getByRole("row")).toHaveCount(2);
+	await expect(page).toHaveURL(/\?search=hotline\+triage$/);
+	await page.getByLabel("Search").fill("");
+	await page.getByLabel("State").selectOption("Archived");
+	await page.getByLabel("Category").selectOption("Compliance");
+	await page.getByLabel("Order").selectOption("By title");
+	await expect(page).toHaveURL(/\?state=archived&category=Compliance&sort=title$/);
+	await expect(table(page).getByRole("row").nth(1)).toContainText("Archived");
+	const titles = await table(page).getByRole("link").allTextContents();
+	expect(titles).toHaveLength(6);
+	await page.reload();
+	await expect(page.getByLabel("State")).toHaveValue("archived");
+	expect(await table(page).getByRole("link").allTextContents()).toEqual(titles);
+	await page.getByLabel("With a discount").check();
+	await page.getByLabel("Search").fill("nobody wrote this");
+	await expect(page.getByRole("heading", { name: "No course fits" })).toBeVisible();
+	await page.getByRole("button", { name: "Clear filters" }).click();
+	await expect(page).toHaveURL(/\?sort=title$/);
+	await expect(page.getByLabel("Search")).toHaveValue("");
+	expect(heard).toEqual([]);
+});
+
+test("an instructor is chosen by name", async ({ page }) => {
+	await open(page, "?search=201");
+	const name = (await row(page, "201").locator("p").first().textContent())?.split(" · ")[1] as string;
+	await page.getByLabel("Search").fill("");
+	await page.getByRole("combobox", { name: "Instructor" }).fill(name);
+	await expect(page).toHaveURL(new RegExp(`instructor=${name.split(" ")[0]}`));
+	await expect(table(page).getByText(` · ${name} · `).first()).toBeVisible();
+	expect(await table(page).locator("tbody tr").count()).toBe(await table(page).getByText(` · ${name} · `).count());
+});
+
+test("a course is archived at once, and taken back with one press", async ({ page }) => {
+	await open(page, "?search=hotline");
+	const letGo = await holdCalls(page, "**/courses/209/archive");
+	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await page.getByRole("menuitem", { name: "Archive" }).click();
+	await expect(row(page, "Hotline")).toContainText("Archived");
+	await letGo();
+	await expect(toasts(page)).toContainText("Archived “");
+	await expect.poll(async () => (await client(product.url)("GET", "/admin/courses/209")).body.archieve).toBe(true);
+	await toasts(page).getByRole("button", { name: "Undo" }).click();
+	await expect(row(page, "Hotline")).toContainText("Published");
+	await expect.poll(async () => (await client(product.url)("GET", "/admin/courses/209")).body.archieve).toBe(false);
+});
+
+test("an archiving that is refused is taken back, and says why", async ({ page }) => {
+	await open(page, "?search=hotline");
+	await answerWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "People have seats in its live session (3)." });
+	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await page.getByRole("menuitem", { name: "Archive" }).click();
+	await expect(toasts(page)).toContainText("People have seats in its live session (3).");
+	await expect(row(page, "Hotline")).toContainText("Published");
+});
+
+test("many are changed at once; those with which it did not work stay chosen", async ({ page }) => {
+	const [one, two] = [await addDraft("Bulk alpha"), await addDraft("Bulk beta", { pricings: [] })];
+	await open(page, "?search=bulk&state=draft");
+	await page.getByLabel("All rows shown").check();
+	await expect(page.getByText("2 courses chosen")).toBeVisible();
+	await page.getByRole("button", { name: "Publish" }).click();
+	const refused = page.getByRole("dialog", { name: "It did not work with 1 course" });
+	await expect(refused).toContainText("Bulk beta");
+	await expect(refused).toContainText("Please add at least one way to buy it.");
+	await refused.getByRole("button", { name: "All right" }).click();
+	expect((await client(product.url)("GET", `/admin/courses/${one}`)).status).toBe(200);
+	expect((await client(product.url)("GET", `/admin/courses/${two}`)).status).toBe(404);
+	await expect(page.getByText("1 course chosen")).toBeVisible();
+	await page.getByRole("button", { name: "Set a discount" }).click();
+	const dialog = page.getByRole("dialog", { name: "A discount for 1 course" });
+	await dialog.getByLabel("Percent off").fill("ten");
+	await dialog.getByRole("button", { name: "Set the discount" }).click();
+	await expect(dialog).toContainText("Please enter a whole number from 0 to 100.");
+	await dialog.getByLabel("Percent off").fill("10");
+	await dialog.getByRole("button", { name: "Set the discount" }).click();
+	await expect(row(page, "Bulk beta")).toContainText("$90.00");
+	await page.getByRole("checkbox", { name: "Bulk beta" }).check();
+	await page.getByRole("button", { name: "Move", exact: true }).click();
+	await page.getByRole("dialog").getByLabel("New category").selectOption("Life Sciences");
+	await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+	await expect(row(page, "Bulk beta")).toContainText("Life Sciences");
+});
+
+test("a duplicate opens as a draft", async ({ page }) => {
+	await open(page, "?search=hotline");
+	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await page.getByRole("menuitem", { name: "Duplicate" }).click();
+	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
+	await page.goto(`${product.url}/console/courses?state=draft`);
+	await expect(row(page, "Copy of")).toContainText("Draft");
+});
+
+test("a file is taken in, and what is wrong with it is said row by row", async ({ page }) => {
+	await open(page);
+	await page.getByRole("button", { name: "Import" }).click();
+	const dialog = page.getByRole("dialog", { name: "Import courses" });
+	const give = (name: string, text: string) => dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+	const send = dialog.getByRole("button", { name: /^Import/ });
+	await send.click();
+	await expect(dialog).toContainText("Please choose a file.");
+	await give("courses.docx", "x");
+	await send.click();
+	await expect(dialog).toContainText("courses.docx is neither a CSV nor a JSON file.");
+	const header = "courseID,title,category,instructor,duration,price\n";
+	const rows = `${header}7001,Imported one,Compliance,Ann Example,60,100\n7002,Imported two,Cooking,Ann Example,60,-1\n`;
+	await give("courses.csv", rows);
+	await dialog.getByText("All or nothing").click();
+	await send.click();
+	await expect(dialog).toContainText("Nothing was imported. 1 could not be taken.");
+	await expect(dialog.getByRole("row").nth(1)).toContainText("3");
+	await expect(dialog.getByRole("row").nth(1)).toContainText("price: An amount can't be below 0.");
+	await dialog.getByText("The good rows").click();
+	await send.click();
+	await expect(dialog).toContainText("Imported 1 course.");
+	await page.keyboard.press("Escape");
+	await page.getByLabel("Search").fill("7001");
+	await expect(row(page, "Imported one")).toContainText("Published");
+});
+
+test("the whole catalogue is fetched as a file, its formulas neutralised", async ({ page }) => {
+	await addDraft("=HYPERLINK(1)");
+	await open(page);
+	await page.getByRole("button", { name: "Export" }).click();
+	const coming = page.waitForEvent("download");
+	await page.getByRole("menuitem", { name: "As CSV, for spreadsheets" }).click();
+	const download = await coming;
+	expect(download.suggestedFilename()).toMatch(/^courses-\d{4}-\d\d-\d\d\.csv$/);
+	expect(await readFile(await download.path(), "utf8")).toContain(`"'=HYPERLINK(1)"`);
+	await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+});
+
+test("by keyboard alone: ticked, opened, and the menu of a row", async ({ page }) => {
+	await open(page, "?search=209");
+	await page.getByLabel(/^Speak-Up/).focus();
+	await page.keyboard.press("Space");
+	await expect(page.getByText("1 course chosen")).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(row(page, "Speak-Up").getByRole("link")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: /More for/ })).toBeFocused();
+});
+
+test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+	await cutOff(page, "**/api/admin/catalogue/courses*");
+	await open(page);
+	await expect(page.getByText("The server could not be reached.")).toBeVisible();
+	await page.unroute("**/api/admin/catalogue/courses*");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(table(page)).toBeVisible();
+});
+
+for (const [width, scheme] of [
+	[390, "light"],
+	[768, "dark"],
+	[1440, "light"],
+	[390, "dark"],
+	[1440, "dark"],
+	[320, "light"],
+] as const)
+	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: scheme });
+		await open(page, "?search=work");
+		await page.locator("tbody").getByRole("checkbox").first().check();
+		await expect(page.getByText("chosen")).toBeVisible();
+		expect(await axeFaults(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await page.screenshot({ path: `/tmp/catalogue-shots/courses-${width}-${scheme}.png` });
+		await page.getByRole("button", { name: "Import" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
+		await dialog.getByRole("button", { name: /^Import/ }).click();
+		await expect(dialog).toContainText("Nothing was imported. 2 could not be taken.");
+		expect(await axeFaults(page)).toEqual([]);
+		await page.screenshot({ path: `/tmp/catalogue-shots/import-${width}-${scheme}.png` });
+	});
