@@ -308,7 +308,7 @@ test("a link is set and taken away by keyboard; a wrong one is refused at its pl
 	const address = page.getByLabel("Where the link leads");
 	await address.fill("javascript:alert(1)");
 	await address.press("Enter");
-	await expect(page.getByText("Please give a web address (https://…) or a mail address.")).toBeVisible();
+	await expect(page.getByText(/^Please give a web address/)).toBeVisible();
 	await address.fill("dol.gov/whd");
 	await address.press("Enter");
 	await expect(text(page, "Background").locator("a")).toHaveAttribute("href", "https://dol.gov/whd");
