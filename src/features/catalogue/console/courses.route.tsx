@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -26,8 +26,16 @@ export default function Courses() {
 	const query = useMemo(() => readQuery(params), [params]);
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [importing, setImporting] = useState(false);
+	// Two changes may follow so quickly that the address does not say the first one yet when the second is made.
+	const asked = useRef(params);
+	useEffect(() => {
+		asked.current = params;
+	}, [params]);
 	const narrow = useCallback(
-		(changes: Partial<ListQuery>) => setParams((before) => writeQuery(before, changes), { replace: true, preventScrollReset: true }),
+		(changes: Partial<ListQuery>) => {
+			asked.current = writeQuery(asked.current, changes);
+			setParams(asked.current, { replace: true, preventScrollReset: true });
+		},
 		[setParams],
 	);
 	const { rows, error, again, more } = useRows(listConsoleCourses, { ...query }, ({ courses, next }) => ({ rows: courses, next }), "after");
