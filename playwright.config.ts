@@ -7,6 +7,8 @@ export default defineConfig({
 	testDir: "e2e",
 	// Each file has a product of its own; two go side by side even where there are but two cores, because a browser test mostly waits.
 	workers: 2,
+	// A busy machine can turn a step over once; what passes only the second time is named at the end of `npm test`.
+	retries: 1,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

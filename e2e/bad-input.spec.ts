@@ -19,7 +19,7 @@ test("a name of markup, right-to-left text and emoji is shown as letters in the 
 		await expect(page).toHaveURL(`${product.url}/`);
 		for (const path of ["/", "/profile"]) {
 			await page.goto(product.url + path);
-			expect(await page.getByRole("banner").locator("[data-username]").first().textContent()).toBe(name);
+			await expect.poll(() => page.getByRole("banner").locator("[data-username]").first().textContent()).toBe(name);
 			if (path === "/profile") await expect(page.getByRole("definition")).toHaveText([name ?? "", phone ?? "", `person-${at}@example.com`]);
 			expect(await page.evaluate(() => ["hit" in window, document.querySelectorAll("img[src=x]").length])).toEqual([false, 0]);
 		}

@@ -57,16 +57,16 @@ test("an operator sees each template in both parts, at both widths and in both s
 	await expect(page.getByText("Set a new password for Lectern")).toBeVisible();
 
 	const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
-	expect(await width()).toBe(700);
+	await expect.poll(width).toBe(700);
 	await page.getByRole("radio", { name: "Desktop" }).focus();
 	await page.keyboard.press("ArrowLeft");
-	expect(await width()).toBe(390);
+	await expect.poll(width).toBe(390);
 
 	const paper = () =>
 		preview(page)
 			.locator("body")
 			.evaluate((body) => getComputedStyle(body).backgroundColor);
-	expect(await paper()).toBe("rgb(250, 247, 241)");
+	await expect.poll(paper).toBe("rgb(250, 247, 241)");
 	await page.getByText("Dark", { exact: true }).click();
 	await expect.poll(paper).toBe("rgb(14, 22, 30)");
 
@@ -119,7 +119,7 @@ for (const [width, scheme] of [
 		await expect(page.getByRole("button", { name: "Earlier mails" })).toBeVisible();
 		// No script runs in the frame, so its mail is looked at by itself, below.
 		expect(await axeFaults(page, (axe) => axe.setLegacyMode().options({ iframes: false }))).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		await page.screenshot({ path: test.info().outputPath(`mails-${width}-${scheme}.png`), fullPage: true });
 	});
 
@@ -133,7 +133,7 @@ for (const colorScheme of ["light", "dark"] as const)
 			for (const width of [320, 390, 700]) {
 				await page.setViewportSize({ width, height: 900 });
 				await page.setContent(html);
-				expect([kind, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([kind, width, width]);
+				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`).toBe(width);
 			}
 			// A mail has no landmarks: its program has.
 			expect(await axeFaults(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);

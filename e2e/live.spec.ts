@@ -46,7 +46,7 @@ async function lookAt(page: Page, name: string) {
 	for (const { width, scheme } of looks) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
 		expect(await axeFaults(page), `${name}, ${width}, ${scheme}`).toEqual([]);
 		await page.screenshot({ path: `test-results/live/${name}-${width}-${scheme}.png`, fullPage: true });
 	}

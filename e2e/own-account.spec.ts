@@ -165,7 +165,7 @@ for (const colorScheme of ["light", "dark"] as const)
 			await page.setViewportSize({ width, height: 900 });
 			await openAs(page, person, "/profile");
 			await expect(section(page, "Erase my account")).toBeVisible();
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 			expect(await axeFaults(page)).toEqual([]);
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/profile-${colorScheme}-${width}.png`, fullPage: true });
 			await section(page, "Erase my account").getByRole("button").click();

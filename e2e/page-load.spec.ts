@@ -10,11 +10,13 @@ test.afterAll(() => product?.stop());
 test("a page that has not loaded after 120 seconds shows a load error with a way to try again", async ({ page }) => {
 	await page.clock.install();
 	await page.goto(`${product.url}/training`);
+	const asked = page.waitForRequest("**/api/admin/courses/1**");
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page
 		.getByRole("link", { name: /^Details/ })
 		.first()
 		.click();
+	await asked;
 	await page.clock.fastForward(119_000);
 	await expect(page.getByText("The page could not be loaded")).toHaveCount(0);
 	await page.clock.fastForward(2_000);
@@ -38,7 +40,7 @@ test("a list goes on as one scrolls, and is there again with its place when one 
 	const place = await page.evaluate(() => window.scrollY);
 	await last.click();
 	await expect(page.getByLabel("Session Type")).toBeVisible();
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 	await page.goBack();
 	await expect(upcoming).toHaveCount(all);
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);

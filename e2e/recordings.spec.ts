@@ -114,7 +114,7 @@ test("the player is worked by keyboard: play, seek, speed, captions, sound", asy
 	await play(page);
 	await playing(page);
 	await mute(page);
-	expect(await page.evaluate(() => document.activeElement?.localName)).toBe("media-play-button");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("media-play-button");
 	const holds = (what: string, wanted: unknown) =>
 		expect.poll(() => video(page).evaluate((element: HTMLVideoElement, key) => (element as unknown as Record<string, unknown>)[key], what)).toBe(wanted);
 	await page.keyboard.press("k");
@@ -252,7 +252,7 @@ test("an uploaded recording plays in qualities that adapt, and is counted like a
 	await playing(page);
 	await mute(page);
 	const { streamLink, videoLink } = await course.enrolled();
-	expect(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe(streamLink);
+	await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe(streamLink);
 	expect(asked).not.toContain(videoLink);
 	await moveTo(page, 8);
 	await playing(page, 9);

@@ -76,7 +76,7 @@ test("a line that was given back is gone from the orders and stands below them a
 		await page.emulateMedia({ colorScheme });
 		for (const width of [390, 768, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 			expect(await axeFaults(page)).toEqual([]);
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refunded-${colorScheme}-${width}.png`, fullPage: true });
 		}

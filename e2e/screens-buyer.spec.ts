@@ -77,7 +77,7 @@ test("My Orders shows what was bought; the video plays in a modal without a down
 	await order.getByRole("button", { name: /^Play Video/ }).click();
 	const player = page.getByRole("dialog", { name: item.course_name });
 	await expect(player).toBeVisible();
-	expect(await player.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+	await expect.poll(() => player.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
 	await expect(player.locator("video")).toHaveAttribute("controlslist", /nodownload/);
 	await expect(player.locator("video")).not.toHaveAttribute("controls", /.*/);
 	await expect(player.getByRole("button", { name: /download/i })).toHaveCount(0);

@@ -68,7 +68,7 @@ test("Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on 
 		[1280, 3],
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
-		expect(await columns(), `${width} pixels`).toBe(count);
+		await expect.poll(columns, `${width} pixels`).toBe(count);
 	}
 });
 
@@ -195,7 +195,7 @@ test("a Life Sciences title opens its course at the top of the page, with a spin
 	const title = page.getByRole("list", { name: "Life Sciences courses", exact: true }).getByRole("heading").last().getByRole("link");
 	const name = await title.innerText();
 	await title.scrollIntoViewIfNeeded();
-	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 	const release = await hold(page, "**/api/admin/courses/3*");
 	await title.click();
 	await expect(page.locator(".page-spinner .spinner")).toBeVisible();
@@ -203,7 +203,7 @@ test("a Life Sciences title opens its course at the top of the page, with a spin
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 	await expect(page).toHaveURL(/\/lifesciences\/3\d\d$/);
 	await expect(page.locator(".page-spinner")).toHaveCount(0);
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("the button of Forgot password reads Loading... while busy", async ({ page }) => {

@@ -55,7 +55,7 @@ async function lookAt(page: Page, name: string) {
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
 			expect(await axeFaults(page), `${name}, ${width}, ${colorScheme}`).toEqual([]);
 			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png` });
 		}

@@ -88,7 +88,7 @@ function noteBrowser(results: Results, { config, suites }: BrowserReport, root: 
 	const walk = ({ suites = [], specs = [] }: Suite, titles: string[]) => {
 		for (const { file, title, tests } of specs) {
 			const path = pathBelow(root, `${config.rootDir}/${file}`);
-			note(results, path, [...titles, title], tests.length > 0 && tests.every(({ status }) => status === "expected"));
+			note(results, path, [...titles, title], tests.length > 0 && tests.every(({ status }) => status === "expected" || status === "flaky"));
 		}
 		for (const suite of suites) walk(suite, [...titles, suite.title]);
 	};
