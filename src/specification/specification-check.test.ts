@@ -31,7 +31,13 @@ function check(text: string, root = "/project/", rootDir = "/project/e2e") {
 			suites: [
 				{
 					title: "cart.spec.ts",
-					specs: [spec("is empty", "expected"), spec("slow to start", "flaky"), spec("broken", "unexpected"), spec("not run", "skipped"), spec("in no browser")],
+					specs: [
+						spec("is empty", "expected"),
+						spec("slow to start", "flaky"),
+						spec("broken", "unexpected"),
+						spec("not run", "skipped"),
+						spec("in no browser"),
+					],
 					suites: [{ title: "on a phone", specs: [spec("is empty", "expected")] }],
 				},
 			],
