@@ -271,7 +271,7 @@ for (const [width, scheme] of [
 		await page.emulateMedia({ colorScheme: scheme });
 		const look = async (name: string) => {
 			expect(await axeFaults(page), name).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
 			await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${scheme}.png`), fullPage: true });
 		};
 		await open(page, "/console/articles");

@@ -341,9 +341,9 @@ for (const [width, colorScheme] of [
 		for (const course of [101, "new"] as const) {
 			await edit(page, course);
 			expect(await axeFaults(page)).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 			await page.screenshot({ path: test.info().outputPath(`editor-${course}.png`), fullPage: true });
 		}
 		await page.getByText("Desktop", { exact: true }).click();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	});

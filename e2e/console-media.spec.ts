@@ -230,7 +230,7 @@ for (const [width, height] of [
 			});
 			await openFiles(page);
 			await expect(section(page, "Captions").getByText("Line 3")).toBeVisible();
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 			expect(await axeFaults(page)).toEqual([]);
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/media-${width}-${scheme}.png`, fullPage: true });
 		});

@@ -303,7 +303,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ colorScheme: scheme });
 			expect([name, width, scheme, await axeFaults(page)]).toEqual([name, width, scheme, []]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 			await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, fullPage: true });
 		}
 	};

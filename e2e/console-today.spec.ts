@@ -218,7 +218,7 @@ for (const [width, scheme] of [
 				await expect(page.getByRole("heading", { name: "What runs" })).toBeVisible();
 			}
 			expect(await axeFaults(page)).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 			await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${scheme}.png`), fullPage: true });
 		}
 	});
