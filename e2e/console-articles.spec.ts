@@ -67,7 +67,7 @@ test("one of the site's own articles is found, changed and seen on the site at o
 	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(5);
 	await page.getByLabel("Search").fill("harassment");
 	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(1);
-	expect(new URL(page.url()).search).toBe("?q=harassment");
+	expect(new URL(page.url()).search).toBe("?search=harassment");
 	await page.getByRole("link", { name: /^5 Best Practices/ }).click();
 	await expect(page.getByText("Everything is saved")).toBeVisible();
 	await text(page).getByText("Most sexual harassment complaints").click();

@@ -113,7 +113,7 @@ export const listAllArticles = declareCall({
 	query: z.strictObject({
 		state: z.optional(z.enum(articleStates)),
 		/** Words of the title or the address. */
-		q: z.optional(optionalText(100)),
+		search: z.optional(optionalText(100)),
 		before: z.optional(positive),
 	}),
 	answer: z.object({

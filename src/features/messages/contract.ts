@@ -82,7 +82,7 @@ export const listMessages = declareCall({
 		/** Those of whoever asks, or nobody's. */
 		assignee: z.optional(z.enum(["me", "nobody"])),
 		/** Words in the name, the address, the company or the message. */
-		q: z.optional(optionalText(120)),
+		search: z.optional(optionalText(120)),
 		/** Only messages before the one with this id: the `next` of the page before. */
 		before: z.optional(Id),
 	}),

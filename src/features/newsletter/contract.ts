@@ -86,7 +86,7 @@ export const listSubscribers = declareCall({
 	query: z.strictObject({
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
-		q: z.optional(optionalText(120)),
+		search: z.optional(optionalText(120)),
 		/** Only those before the one with this id: the `next` of the page before. */
 		before: z.optional(Id),
 	}),

@@ -1,19 +1,17 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
+import { SearchField } from "../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
-import { useRows } from "../../operators/console/index.ts";
+import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listAllArticles } from "../contract.ts";
 import { articleStates } from "../rules/article-state.ts";
-import { useFilters } from "./filters.ts";
 import { easternWords, stateWords } from "./words.ts";
 
 export const meta = pageMeta({ title: "Articles", hidden: true });
@@ -35,26 +33,17 @@ const columns: Column<Row>[] = [
 	{ id: "updated", header: "Last change", cell: ({ updatedAt }) => <time dateTime={updatedAt}>{easternWords(updatedAt)}</time> },
 ];
 
+const articleFilters = { state: articleStates, search: 100 } as const;
+
 /** The articles in every state, the latest made first. */
 export default function Articles() {
-	const { state, q, choose } = useFilters();
-	const [typed, setTyped] = useState(q);
-	const { rows, error, again, more } = useRows(listAllArticles, { state, q }, ({ articles, next }) => ({ rows: articles, next }));
+	const { filters, narrow } = useFilters(articleFilters);
+	const { rows, error, again, more } = useRows(listAllArticles, filters, ({ articles, next }) => ({ rows: articles, next }));
 	return (
 		<ConsolePage title="Articles" lead="What visitors read under Resources." actions={<ButtonLink to="/console/articles/new">New article</ButtonLink>}>
 			<search className="flex flex-wrap gap-4">
-				<TextField
-					label="Search"
-					type="search"
-					value={typed}
-					maxLength={100}
-					onChange={(event) => {
-						setTyped(event.target.value);
-						choose({ q: event.target.value });
-					}}
-					className="w-full sm:w-72"
-				/>
-				<SelectField label="State" value={state} onChange={(event) => choose({ state: event.target.value })} className="w-full sm:w-52">
+				<SearchField className="w-full sm:w-72" maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })} className="w-full sm:w-52">
 					<option value="">Every state</option>
 					{articleStates.map((one) => (
 						<option key={one} value={one}>
@@ -73,7 +62,7 @@ export default function Articles() {
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						q || state ? (
+						filters.search || filters.state ? (
 							<EmptyState title="No article fits">Try other words, or another state.</EmptyState>
 						) : (
 							<EmptyState title="No articles yet">The first one begins as a draft: nobody sees it until you publish it.</EmptyState>

@@ -170,11 +170,11 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	test("the list finds by state and words, in pages", async () => {
 		const titles = async (query: string) => (await editor.call("GET", `/admin/articles?${query}`)).body.articles.map(({ title }: { title: string }) => title);
 		await save({ title: "50% of_everything" });
-		expect(await titles("q=50%25%20of_")).toEqual(["50% of_everything"]);
-		expect(await titles("q=5%25of")).toEqual([]);
-		expect(await titles("q=leaves%20california")).toHaveLength(1);
+		expect(await titles("search=50%25%20of_")).toEqual(["50% of_everything"]);
+		expect(await titles("search=5%25of")).toEqual([]);
+		expect(await titles("search=leaves%20california")).toHaveLength(1);
 		expect(await titles("state=draft")).toContain("50% of_everything");
-		expect(await titles("state=published&q=metrics")).toHaveLength(1);
+		expect(await titles("state=published&search=metrics")).toHaveLength(1);
 		for (let more = 0; more < 46; more++) await product.world.db.insertInto("articles").values(filler(count, more)).execute();
 		const first = (await editor.call("GET", "/admin/articles")).body;
 		expect(first.articles).toHaveLength(50);

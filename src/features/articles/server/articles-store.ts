@@ -18,12 +18,12 @@ export function findArticle(db: Database | Transaction, id: number) {
 
 export interface ListFilter {
 	state?: ArticleState | undefined;
-	q?: string | undefined;
+	search?: string | undefined;
 	before?: number | undefined;
 }
 
 /** Articles in every state, the latest made first. */
-export function findArticles(db: Database, now: Date, { state, q, before }: ListFilter, most: number) {
+export function findArticles(db: Database, now: Date, { state, search, before }: ListFilter, most: number) {
 	let query = db
 		.selectFrom("articles")
 		.select(["id", "slug", "title", "topic", "coming", "position", "published_at", "archived", "version", "updated_at"])
@@ -34,7 +34,7 @@ export function findArticles(db: Database, now: Date, { state, q, before }: List
 	if (state === "draft") query = query.where("published_at", "is", null);
 	if (state === "scheduled") query = query.where("published_at", ">", now);
 	if (state === "published") query = query.where("published_at", "<=", now);
-	for (const word of (q ?? "").split(/\s+/).filter(Boolean)) {
+	for (const word of (search ?? "").split(/\s+/).filter(Boolean)) {
 		const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 		query = query.where((eb) => eb.or([eb("title", "ilike", like), eb("slug", "ilike", like)]));
 	}

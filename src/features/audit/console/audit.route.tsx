@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
@@ -6,7 +5,7 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useConsoleQuery, useRows } from "../../operators/console/index.ts";
+import { useConsoleQuery, useFilters, useRows } from "../../operators/console/index.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { Deed } from "./deed.tsx";
 
@@ -27,8 +26,8 @@ const kinds = [
 	["operator.", "Operators"],
 ] as const;
 
-/** What the address holds, under the names that the call knows it by. */
-const filters = ["action", "actorId", "subjectKind", "subjectId"] as const;
+/** By what one can look, under the names that the call knows it by. */
+const auditFilters = { action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
 
 const when = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" }).format(new Date(iso));
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
@@ -40,36 +39,26 @@ const columns: Column<AuditEntry>[] = [
 
 /** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */
 export default function Audit() {
-	const [params, setParams] = useSearchParams();
-	const given = Object.fromEntries(filters.map((name) => [name, params.get(name) ?? ""])) as Record<(typeof filters)[number], string>;
-	const filtered = filters.some((name) => given[name] !== "");
-	const choose = (name: (typeof filters)[number], value: string) =>
-		setParams(
-			(before) => {
-				if (value === "") before.delete(name);
-				else before.set(name, value);
-				return before;
-			},
-			{ preventScrollReset: true },
-		);
-	const { rows, error, again, more } = useRows(listAudit, given, ({ entries, next }) => ({ rows: entries, next }));
+	const { filters, narrow } = useFilters(auditFilters);
+	const filtered = Object.values(filters).some(Boolean);
+	const { rows, error, again, more } = useRows(listAudit, filters, ({ entries, next }) => ({ rows: entries, next }));
 	const { data } = useConsoleQuery(listAuditActors, {});
 	const actors = data?.actors ?? [];
 	return (
 		<ConsolePage title="Audit log" lead="Everything that operators did. It is only ever added to.">
 			<div className="flex flex-wrap items-end gap-4">
-				<SelectField label="About" value={given.action} onChange={(event) => choose("action", event.target.value)} className="w-full sm:w-56">
+				<SelectField label="About" value={filters.action} onChange={(event) => narrow({ action: event.target.value })} className="w-full sm:w-56">
 					<option value="">Everything</option>
-					{given.action !== "" && !kinds.some(([value]) => value === given.action) && <option value={given.action}>{given.action}</option>}
+					{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
 					{kinds.map(([value, words]) => (
 						<option key={value} value={value}>
 							{words}
 						</option>
 					))}
 				</SelectField>
-				<SelectField label="By" value={given.actorId} onChange={(event) => choose("actorId", event.target.value)} className="w-full sm:w-56">
+				<SelectField label="By" value={filters.actorId} onChange={(event) => narrow({ actorId: event.target.value })} className="w-full sm:w-56">
 					<option value="">Everybody</option>
-					{given.actorId !== "" && !actors.some(({ id }) => String(id) === given.actorId) && <option value={given.actorId}>No. {given.actorId}</option>}
+					{filters.actorId !== "" && !actors.some(({ id }) => String(id) === filters.actorId) && <option value={filters.actorId}>No. {filters.actorId}</option>}
 					{actors.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
@@ -77,14 +66,14 @@ export default function Audit() {
 					))}
 				</SelectField>
 				{filtered && (
-					<Button variant="quiet" onClick={() => setParams({}, { preventScrollReset: true })}>
+					<Button variant="quiet" onClick={() => narrow({ action: "", actorId: "", subjectKind: "", subjectId: "" })}>
 						Show everything
 					</Button>
 				)}
 			</div>
-			{given.subjectKind !== "" && (
+			{filters.subjectKind !== "" && (
 				<p role="status">
-					Only what was done to {given.subjectKind.replaceAll("_", " ")} {given.subjectId}.
+					Only what was done to {filters.subjectKind.replaceAll("_", " ")} {filters.subjectId}.
 				</p>
 			)}
 			{error ? (

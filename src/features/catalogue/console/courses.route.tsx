@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
@@ -8,37 +7,24 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { useRows } from "../../operators/console/index.ts";
+import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listConsoleCourses } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { courseColumns } from "./list/course-columns.tsx";
 import { CourseFilters } from "./list/course-filters.tsx";
+import { courseFilters, isNarrowed } from "./list/course-query.ts";
 import { ExportMenu } from "./list/export-menu.tsx";
 import { ImportDialog } from "./list/import-dialog.tsx";
-import { isNarrowed, type ListQuery, readQuery, writeQuery } from "./list/list-query.ts";
 import { words } from "./list/words.ts";
 
 export const meta = pageMeta({ title: words.title, hidden: true });
 
 /** Every course, to find, to change many of at once, and to take in and out as files. What is looked for stands in the address. */
 export default function Courses() {
-	const [params, setParams] = useSearchParams();
-	const query = useMemo(() => readQuery(params), [params]);
+	const { filters, narrow } = useFilters(courseFilters);
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [importing, setImporting] = useState(false);
-	// Two changes may follow so quickly that the address does not say the first one yet when the second is made.
-	const asked = useRef(params);
-	useEffect(() => {
-		asked.current = params;
-	}, [params]);
-	const narrow = useCallback(
-		(changes: Partial<ListQuery>) => {
-			asked.current = writeQuery(asked.current, changes);
-			setParams(asked.current, { replace: true, preventScrollReset: true });
-		},
-		[setParams],
-	);
-	const { rows, error, again, more } = useRows(listConsoleCourses, { ...query }, ({ courses, next }) => ({ rows: courses, next }), "after");
+	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), "after");
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// What is no longer in sight is not acted on.
 	const chosen = [...ticked].filter((key) => byKey.has(key)).map(Number);
@@ -56,7 +42,7 @@ export default function Courses() {
 				</>
 			}
 		>
-			<CourseFilters query={query} onChange={narrow} />
+			<CourseFilters query={filters} onChange={narrow} />
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
@@ -67,7 +53,7 @@ export default function Courses() {
 					rowKey={({ id }) => String(id)}
 					ticked={{ keys: ticked, onChange: setTicked, nameOf: (key) => byKey.get(key)?.title ?? key }}
 					more={more}
-					empty={<Empty narrowed={isNarrowed(query)} />}
+					empty={<Empty narrowed={isNarrowed(filters)} />}
 				/>
 			)}
 			<BulkBar ids={chosen} onLeft={(ids) => setTicked(new Set(ids.map(String)))} />

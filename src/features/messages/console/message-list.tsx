@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
-import { useRows } from "../../operators/console/index.ts";
+import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listMessages, type MessageRow } from "../contract.ts";
-import { MessageFilters } from "./message-filters.tsx";
+import { MessageFilters, messageFilters } from "./message-filters.tsx";
 import { words } from "./words.ts";
 
 const columnsOf = (to: string): Column<MessageRow>[] => [
@@ -32,14 +32,13 @@ const columns = { contact: columnsOf(words.contact.to), estimate: columnsOf(word
 
 /** Messages of one kind, the latest first. What is looked for stands in the address, so that it can be passed on. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
-	const [query] = useSearchParams();
-	const filter = { state: query.get("state") ?? "", assignee: query.get("assignee") ?? "", q: query.get("q") ?? "" };
-	const { rows, error, again, more } = useRows(listMessages, { kind, ...filter }, ({ messages, next }) => ({ rows: messages, next }));
-	const filtered = Object.values(filter).some(Boolean);
+	const { filters, narrow } = useFilters(messageFilters);
+	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, ({ messages, next }) => ({ rows: messages, next }));
+	const filtered = Object.values(filters).some(Boolean);
 	const { title, lead, none } = words[kind];
 	return (
 		<ConsolePage title={title} lead={lead}>
-			<MessageFilters />
+			<MessageFilters filters={filters} onChange={narrow} />
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (

@@ -10,13 +10,13 @@ export interface MessageFilter {
 	state?: MessageState | undefined;
 	/** An operator's id, or null for nobody's. */
 	assignee?: number | null | undefined;
-	q?: string | undefined;
+	search?: string | undefined;
 	before?: number | undefined;
 }
 
 /** The latest messages that fit, the latest first, without the whole of what they say. */
-export function listMessageRows(db: Reader, { kind, state, assignee, q = "", before }: MessageFilter, most: number) {
-	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+export function listMessageRows(db: Reader, { kind, state, assignee, search = "", before }: MessageFilter, most: number) {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
 		.selectFrom("messages")
 		.leftJoin("users", "users.id", "messages.assignee_id")

@@ -117,25 +117,25 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 	test("lists come by kind, filtered, searched and in pages, the latest first", async () => {
 		const first = await write({ companyName: "Zebra 100% Labs", message: "Needle in here" });
 		const estimate = await write({ companyName: "Zebra 100% Labs" }, "/consulting/estimates");
-		expect(await ids("kind=contact&q=zebra%20needle")).toEqual([first]);
-		expect(await ids("kind=contact&q=100%25")).toEqual([first]);
-		expect(await ids("kind=contact&q=1_0")).toEqual([]);
-		expect(await ids("kind=estimate&q=ZEBRA")).toEqual([estimate]);
+		expect(await ids("kind=contact&search=zebra%20needle")).toEqual([first]);
+		expect(await ids("kind=contact&search=100%25")).toEqual([first]);
+		expect(await ids("kind=contact&search=1_0")).toEqual([]);
+		expect(await ids("kind=estimate&search=ZEBRA")).toEqual([estimate]);
 		await support.call("POST", `/admin/messages/${first}/assignee`, { version: 1, operator: support.id });
-		expect(await ids("kind=contact&assignee=me&q=zebra")).toEqual([first]);
-		expect(await ids("kind=contact&assignee=me&q=zebra", other)).toEqual([]);
-		expect(await ids("kind=contact&assignee=nobody&q=zebra")).toEqual([]);
-		expect(await ids("kind=contact&state=assigned&q=zebra")).toEqual([first]);
-		expect(await ids("kind=contact&state=new&q=zebra")).toEqual([]);
+		expect(await ids("kind=contact&assignee=me&search=zebra")).toEqual([first]);
+		expect(await ids("kind=contact&assignee=me&search=zebra", other)).toEqual([]);
+		expect(await ids("kind=contact&assignee=nobody&search=zebra")).toEqual([]);
+		expect(await ids("kind=contact&state=assigned&search=zebra")).toEqual([first]);
+		expect(await ids("kind=contact&state=new&search=zebra")).toEqual([]);
 
 		const many = Array.from({ length: 60 }, () => ({
 			...{ kind: "contact" as const, first_name: "", last_name: "", email: "page@example.com", current_role: "x", company_name: "Pages" },
 			...{ company_address: "x", city: "x", country: "x", message: "x", created_at: new Date() },
 		}));
 		await product.world.db.insertInto("messages").values(many).execute();
-		const { body } = await support.call("GET", "/admin/messages?kind=contact&q=pages");
+		const { body } = await support.call("GET", "/admin/messages?kind=contact&search=pages");
 		expect([body.messages.length, body.next]).toEqual([50, body.messages[49].id]);
-		expect((await support.call("GET", `/admin/messages?kind=contact&q=pages&before=${body.next}`)).body).toMatchObject({
+		expect((await support.call("GET", `/admin/messages?kind=contact&search=pages&before=${body.next}`)).body).toMatchObject({
 			messages: { length: 10 },
 			next: null,
 		});

@@ -1,14 +1,10 @@
-import { type SubmitEvent, useState } from "react";
-import { useSearchParams } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
+import { SearchField } from "../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRows } from "../../operators/console/index.ts";
+import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listSubscribers, type Subscriber } from "../contract.ts";
 import { stateWords, subscriberStates } from "../rules/subscriber-states.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
@@ -53,30 +49,17 @@ const columns: Column<Subscriber>[] = [
 	{ id: "action", header: "Action", cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
 ];
 
+const subscriberFilters = { state: subscriberStates, search: 120 } as const;
+
 /** Subscribers, the latest first. What is looked for stands in the address. */
 export function SubscriberTable() {
-	const [query, setQuery] = useSearchParams();
-	const filter = { state: query.get("state") ?? "", q: query.get("q") ?? "" };
-	const [typed, setTyped] = useState(filter.q);
-	const { rows, error, again, more } = useRows(listSubscribers, filter, ({ subscribers, next }) => ({ rows: subscribers, next }));
-	const choose = (name: string, value: string) =>
-		setQuery(
-			(before) => {
-				if (value === "") before.delete(name);
-				else before.set(name, value);
-				return before;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
-	const search = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		choose("q", typed.trim());
-	};
-	const filtered = filter.state !== "" || filter.q !== "";
+	const { filters, narrow } = useFilters(subscriberFilters);
+	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
+	const filtered = filters.state !== "" || filters.search !== "";
 	return (
 		<>
-			<form onSubmit={search} className="grid items-end gap-4 sm:grid-cols-[15rem_1fr_auto]">
-				<SelectField label="State" value={filter.state} onChange={(event) => choose("state", event.target.value)}>
+			<search className="grid items-end gap-4 sm:grid-cols-[15rem_1fr]">
+				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
 					<option value="">All</option>
 					{subscriberStates.map((state) => (
 						<option key={state} value={state}>
@@ -84,11 +67,8 @@ export function SubscriberTable() {
 						</option>
 					))}
 				</SelectField>
-				<TextField label="Search" type="search" value={typed} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
-				<Button type="submit" variant="secondary" icon={<SearchIcon size={18} />}>
-					Search
-				</Button>
-			</form>
+				<SearchField maxLength={120} value={filters.search} onChange={(search) => narrow({ search })} />
+			</search>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (

@@ -6,7 +6,7 @@ type Reader = Database | Transaction;
 
 export interface SubscriberFilter {
 	state?: SubscriberState | undefined;
-	q?: string | undefined;
+	search?: string | undefined;
 	/** Only those below, or above, the one with this id. */
 	before?: number | undefined;
 	after?: number | undefined;
@@ -38,8 +38,8 @@ const asked = (db: Reader) =>
 		.select([sql<Date | null>`null::timestamptz`.as("confirmed_at"), "r.withdrawn_at as unsubscribed_at", sql<number | null>`null::int8`.as("subscriberId")])
 		.select(sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as("state"));
 
-const having = (q: string) => {
-	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+const having = (search: string) => {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return words.length === 0
 		? sql<boolean>`true`
 		: sql<boolean>`${sql.join(
@@ -49,10 +49,10 @@ const having = (q: string) => {
 };
 
 /** Who subscribed or asked to: the latest first, or with `after` the earliest first. Each kind is read from its own index, as far as the page goes. */
-export async function listSubscriberRows(db: Reader, { state, q = "", before, after }: SubscriberFilter, most: number) {
+export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, most: number) {
 	const order = after === undefined ? "desc" : "asc";
 	const confirmed = subscribed(db)
-		.where(having(q))
+		.where(having(search))
 		.$if(state === "confirmed", (query) => query.where("s.unsubscribed_at", "is", null))
 		.$if(state === "unsubscribed", (query) => query.where("s.unsubscribed_at", "is not", null))
 		.$if(before !== undefined, (query) => query.where("s.request_id", "<", before as number))
@@ -60,7 +60,7 @@ export async function listSubscriberRows(db: Reader, { state, q = "", before, af
 		.orderBy("s.request_id", order)
 		.limit(most);
 	const waiting = asked(db)
-		.where(having(q))
+		.where(having(search))
 		.$if(state === "unsubscribed", (query) => query.where("r.withdrawn_at", "is not", null))
 		.$if(state === "phone", (query) => query.where("r.email", "is", null).where("r.withdrawn_at", "is", null))
 		.$if(state === "waiting", (query) => query.where("r.email", "is not", null).where("r.withdrawn_at", "is", null))

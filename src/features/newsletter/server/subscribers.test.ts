@@ -39,14 +39,14 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 	test("each address stands once, as it stands now, and is found by state and by a part of it", async () => {
 		await ask({ email: "twice@example.com" });
 		const second = await ask({ email: "TWICE@example.com" });
-		expect(await list("q=twice")).toMatchObject([{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null }]);
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null }]);
 		expect(await confirm(second)).toBe("/newsletter/confirmed");
-		expect(await list("q=twice")).toMatchObject([{ id: second, state: "confirmed", confirmedAt: expect.any(String) }]);
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed", confirmedAt: expect.any(String) }]);
 		await ask({ email: "twice@example.com" });
-		expect(await list("q=twice")).toMatchObject([{ id: second, state: "confirmed" }]);
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed" }]);
 		const phone = await ask({ name: "Mo Bile", mobile: "+1 302 555 0199", consent: true }, "/subscriptions");
-		expect(await list("state=phone&q=bile%20555")).toMatchObject([{ id: phone, email: "", mobile: "+1 302 555 0199" }]);
-		expect(await list("state=confirmed&q=bile")).toEqual([]);
+		expect(await list("state=phone&search=bile%20555")).toMatchObject([{ id: phone, email: "", mobile: "+1 302 555 0199" }]);
+		expect(await list("state=confirmed&search=bile")).toEqual([]);
 		expect((await support.call("GET", "/admin/subscribers/counts")).body).toEqual({ waiting: 0, confirmed: 1, unsubscribed: 0, phone: 1 });
 		expect((await support.call("GET", "/admin/subscribers?state=other")).status).toBe(400);
 	});
@@ -57,15 +57,15 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 		const replies = await Promise.all(Array.from({ length: 8 }, () => end(confirmed)));
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(replies.filter(({ status, body }) => status === 409 && body.code === "already_unsubscribed")).toHaveLength(7);
-		expect(await list("q=ends")).toMatchObject([{ state: "unsubscribed", unsubscribedAt: expect.any(String) }]);
+		expect(await list("search=ends")).toMatchObject([{ state: "unsubscribed", unsubscribedAt: expect.any(String) }]);
 
 		const waiting = await ask({ email: "never@example.com" });
 		expect((await end(waiting)).status).toBe(200);
 		expect(await confirm(waiting)).toBe("/newsletter/expired");
-		expect(await list("q=never")).toMatchObject([{ id: waiting, state: "unsubscribed" }]);
+		expect(await list("search=never")).toMatchObject([{ id: waiting, state: "unsubscribed" }]);
 		const again = await ask({ email: "never@example.com" });
 		expect(await confirm(again)).toBe("/newsletter/confirmed");
-		expect(await list("q=never")).toMatchObject([{ id: again, state: "confirmed" }]);
+		expect(await list("search=never")).toMatchObject([{ id: again, state: "confirmed" }]);
 
 		expect((await end(999_999)).body.code).toBe("unknown_subscriber");
 		const log = await product.world.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.unsubscribed").execute();
@@ -79,9 +79,9 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 			...{ consent_text: newsletterConsent, requested_at: new Date(), confirmed_at: null },
 		}));
 		await product.world.db.insertInto("newsletter_requests").values(many).execute();
-		const { body } = await support.call("GET", "/admin/subscribers?q=page-");
+		const { body } = await support.call("GET", "/admin/subscribers?search=page-");
 		expect([body.subscribers.length, body.next, body.subscribers[0].email]).toEqual([50, body.subscribers[49].id, "page-59@example.com"]);
-		expect((await support.call("GET", `/admin/subscribers?q=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
+		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
 	});
 
 	test("the export asks for a fresh proof, has everybody with their consent, and runs no formula", async () => {

@@ -1,6 +1,4 @@
-import { type SubmitEvent, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
+import { SearchField } from "../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { orderStates } from "../contract.ts";
@@ -17,35 +15,17 @@ interface Props {
 
 /** What orders are looked for by. */
 export function OrderFilters({ query, faults, onChange }: Props) {
-	const [typed, setTyped] = useState(query.search);
 	const faultAt = (path: string) => faults.find((fault) => fault.path.split(".").at(-1) === path)?.message;
-	function search(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		onChange({ search: typed.trim() });
-	}
 	return (
-		<div className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-			<search className="sm:col-span-3 xl:col-span-1">
-				<form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-					<TextField
-						label="Search"
-						hint="Order, invoice or payment number; name, mail or phone"
-						type="search"
-						value={typed}
-						onChange={(event) => {
-							setTyped(event.target.value);
-							if (event.target.value === "") onChange({ search: "" });
-						}}
-						error={faultAt("search")}
-						maxLength={200}
-						autoComplete="off"
-						spellCheck={false}
-					/>
-					<Button type="submit" variant="secondary" className="mt-7 min-h-12" icon={<SearchIcon size={18} />}>
-						Find
-					</Button>
-				</form>
-			</search>
+		<search className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+			<SearchField
+				className="sm:col-span-3 xl:col-span-1"
+				hint="Order, invoice or payment number; name, mail or phone"
+				least={3}
+				value={query.search}
+				onChange={(search) => onChange({ search })}
+				error={faultAt("search")}
+			/>
 			<SelectField label="State" value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
 				<option value="">All</option>
 				{orderStates.map((state) => (
@@ -56,6 +36,6 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 			</SelectField>
 			<TextField label="From" type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={faultAt("from")} />
 			<TextField label="To" type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={faultAt("to")} />
-		</div>
+		</search>
 	);
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { CallRefused, useConsoleQuery, useRows } from "../../operators/console/index.ts";
-import { listDiscrepancies, listOrders } from "../contract.ts";
+import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../operators/console/index.ts";
+import { listDiscrepancies, listOrders, orderStates } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -17,22 +16,21 @@ export const meta = pageMeta({ title: "Orders", hidden: true });
 /** How often the list looks for new orders while somebody watches it. */
 const pollSeconds = 10;
 
+/** What orders can be looked for by; the days are in Eastern time. */
+const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as const;
+
 /** Every order, the latest first; what is looked for stands in the address. */
 export default function Orders() {
-	const [params, setParams] = useSearchParams();
-	const query = Object.fromEntries(["search", "state", "from", "to"].map((name) => [name, params.get(name) ?? ""])) as Record<
-		"search" | "state" | "from" | "to",
-		string
-	>;
+	const { filters, narrow } = useFilters(orderFilters);
 	const [narrowed, setNarrowed] = useState(false);
-	const { rows, error, again, more } = useRows(listOrders, query, (answer) => {
+	const { rows, error, again, more } = useRows(listOrders, filters, (answer) => {
 		if (answer.narrowed !== narrowed) queueMicrotask(() => setNarrowed(answer.narrowed));
 		return { rows: answer.orders, next: answer.next };
 	});
 	const { data: open } = useConsoleQuery(listDiscrepancies, {});
 	useNow(again, rows !== undefined && rows.length <= 50);
 
-	const filtered = Object.values(query).some(Boolean);
+	const filtered = Object.values(filters).some(Boolean);
 	const refused = error instanceof CallRefused ? (error.refusal.details ?? []) : [];
 	return (
 		<ConsolePage
@@ -45,14 +43,7 @@ export default function Orders() {
 			}
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
-			<OrderFilters
-				query={query}
-				faults={refused}
-				onChange={(changed) => {
-					const next = Object.entries({ ...query, ...changed }).filter(([, value]) => value !== "");
-					setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
-				}}
-			/>
+			<OrderFilters query={filters} faults={refused} onChange={narrow} />
 			{narrowed && <Notice>Very many buyers match. Only the orders of the newest 500 are shown: please type more of the name or address.</Notice>}
 			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
 			{!error && (

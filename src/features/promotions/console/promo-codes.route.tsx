@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
+import { SearchField } from "../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRows } from "../../operators/console/index.ts";
+import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listPromoCodes, type PromoCode } from "../contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { SwitchButton } from "./switch-button.tsx";
@@ -42,33 +42,21 @@ const columns: Column<PromoCode>[] = [
 	{ id: "switch", header: "Switch", cell: (code) => <SwitchButton code={code} /> },
 ];
 
+const promoFilters = { state: promoStates, search: 40 } as const;
+
 /** Every promo code, the newest first; what is looked for stands in the address. */
 export default function PromoCodes() {
-	const [params, setParams] = useSearchParams();
-	const query = { state: params.get("state") ?? "", search: params.get("search") ?? "" };
-	const { rows, error, again, more } = useRows(listPromoCodes, query, ({ codes, next }) => ({ rows: codes, next }));
-	const look = (changed: Partial<typeof query>) => {
-		const next = Object.entries({ ...query, ...changed }).filter(([, value]) => value.trim() !== "");
-		setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
-	};
+	const { filters, narrow } = useFilters(promoFilters);
+	const { rows, error, again, more } = useRows(listPromoCodes, filters, ({ codes, next }) => ({ rows: codes, next }));
 	return (
 		<ConsolePage
 			title="Promo codes"
 			lead="What takes a percentage off at checkout."
 			actions={<ButtonLink to="/console/promo-codes/new">New promo code</ButtonLink>}
 		>
-			<div className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
-				<TextField
-					label="Search"
-					hint="How the code begins"
-					type="search"
-					value={query.search}
-					onChange={(event) => look({ search: event.target.value })}
-					maxLength={40}
-					autoComplete="off"
-					spellCheck={false}
-				/>
-				<SelectField label="State" value={query.state} onChange={(event) => look({ state: event.target.value })}>
+			<search className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
+				<SearchField hint="How the code begins" maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
 					<option value="">All</option>
 					{promoStates.map((state) => (
 						<option key={state} value={state}>
@@ -76,7 +64,7 @@ export default function PromoCodes() {
 						</option>
 					))}
 				</SelectField>
-			</div>
+			</search>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
@@ -87,8 +75,8 @@ export default function PromoCodes() {
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						<EmptyState title={query.state || query.search ? "No code fits" : "No promo codes yet"}>
-							{query.state || query.search ? "Please look for something else." : "Make the first one with the button above."}
+						<EmptyState title={filters.state || filters.search ? "No code fits" : "No promo codes yet"}>
+							{filters.state || filters.search ? "Please look for something else." : "Make the first one with the button above."}
 						</EmptyState>
 					}
 				/>

@@ -1,26 +1,23 @@
-import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
 import { courseStates } from "../../console-contract.ts";
 import { categoryNames } from "../../contract.ts";
+import { type CourseQuery, isNarrowed } from "./course-query.ts";
 import { InstructorFilter } from "./instructor-filter.tsx";
-import { isNarrowed, type ListQuery } from "./list-query.ts";
 import { words } from "./words.ts";
 
 interface Props {
-	query: ListQuery;
-	onChange: (changes: Partial<ListQuery>) => void;
+	query: CourseQuery;
+	onChange: (changes: Partial<CourseQuery>) => void;
 }
 
-/** How long one pauses in typing before the list follows. */
-const pauseMs = 250;
-const nothing: ListQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", sort: "" };
+const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", sort: "" };
 
 /** What narrows and orders the list. */
 export function CourseFilters({ query, onChange }: Props) {
-	const select = (name: keyof ListQuery) => ({
+	const select = (name: keyof CourseQuery) => ({
 		value: query[name],
 		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
 	});
@@ -31,7 +28,12 @@ export function CourseFilters({ query, onChange }: Props) {
 	return (
 		<search className="grid gap-4">
 			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
-				<SearchField value={query.search} onChange={(search) => onChange({ search })} />
+				<SearchField
+					className="col-span-2 xl:col-span-1"
+					placeholder="Title, instructor or number"
+					value={query.search}
+					onChange={(search) => onChange({ search })}
+				/>
 				<SelectField label="State" {...select("state")}>
 					<option value="">All</option>
 					{courseStates.map((state) => (
@@ -65,35 +67,5 @@ export function CourseFilters({ query, onChange }: Props) {
 				)}
 			</div>
 		</search>
-	);
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-	const [typed, setTyped] = useState(value);
-	const sent = useRef(value);
-	// The address may change by itself: going back, or clearing the filters.
-	useEffect(() => {
-		if (value !== sent.current) setTyped(value);
-		sent.current = value;
-	}, [value]);
-	useEffect(() => {
-		const next = typed.trim();
-		if (next === sent.current) return;
-		const timer = setTimeout(() => {
-			sent.current = next;
-			onChange(next);
-		}, pauseMs);
-		return () => clearTimeout(timer);
-	}, [typed, onChange]);
-	return (
-		<TextField
-			className="col-span-2 xl:col-span-1"
-			type="search"
-			label="Search"
-			placeholder="Title, instructor or number"
-			maxLength={200}
-			value={typed}
-			onChange={(event) => setTyped(event.target.value)}
-		/>
 	);
 }

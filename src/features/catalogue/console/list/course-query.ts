@@ -1,0 +1,19 @@
+import type { FiltersOf } from "../../../operators/console/index.ts";
+import { courseSorts, courseStates } from "../../console-contract.ts";
+import { categoryNames } from "../../contract.ts";
+
+/** What the list of courses can be narrowed and ordered by. */
+export const courseFilters = {
+	search: 200,
+	state: courseStates,
+	category: categoryNames,
+	instructor: 200,
+	discounted: ["true", "false"],
+	dated: ["true", "false"],
+	sort: courseSorts,
+} as const;
+
+export type CourseQuery = FiltersOf<typeof courseFilters>;
+
+/** Whether the list is narrowed at all; an order narrows nothing. */
+export const isNarrowed = ({ sort: _, ...query }: CourseQuery): boolean => Object.values(query).some((value) => value !== "");
