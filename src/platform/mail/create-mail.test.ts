@@ -13,6 +13,7 @@ import { createMail, type Mail } from "./create-mail.ts";
 import { testSite } from "./fixture.ts";
 import { MailRefused, type OutgoingMail } from "./mail-port.ts";
 import { mailTemplate } from "./mail-template.ts";
+import { eraseMails } from "./record-store.ts";
 import { allowMarketing, stopMarketing } from "./stop-store.ts";
 
 const hello = mailTemplate({
@@ -197,6 +198,18 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 		expect(write).toHaveBeenCalledTimes(2);
 		expect(times("secret")).toBe(1);
 		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+	});
+
+	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {
+		const about = hello.order({ key: "erased:about", to: "support@example.com" }, { name: "Eve, Eve+1@Example.com" });
+		await mail.sendMail(open.db, message("erased:to", "eve+1@example.com"));
+		await mail.sendMail(open.db, about);
+		await mail.sendMail(open.db, hello.order({ key: "erased:other", to: "support@example.com" }, { name: "Ada" }));
+		await inTransaction(open.db, (trx) => eraseMails(trx, "Eve+1@example.com"));
+		const gone = { state: "stopped", to: null, subject: null, message: null };
+		expect([await stateOf("erased:to"), await stateOf("erased:about")]).toMatchObject([gone, gone]);
+		await mail.deliverDue();
+		expect([times("erased:to"), times("erased:about"), times("erased:other")]).toEqual([0, 0, 1]);
 	});
 
 	test("after 30 days nobody can tell to whom a mail went; after 400 that there was one", async () => {

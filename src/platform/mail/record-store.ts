@@ -63,12 +63,20 @@ export async function noteBounce(within: Transaction | Database, { messageId, re
 	return row?.to ?? undefined;
 }
 
-/** Cuts a person's mails loose from the person: what waits is not sent, and nothing says to whom the others went. */
+/**
+ * Cuts a person's mails loose from the person: what waits is not sent, and nothing says to whom the others went. What
+ * waits for somebody else and holds the address, such as the person's own message to support, goes with them.
+ */
 export async function eraseMails(trx: Transaction, address: string): Promise<void> {
 	await trx
 		.updateTable("mails")
 		.set({ to: null, subject: null, message: null, error: null, state: sql`case when state = 'queued' then 'stopped' else state end`, due_at: null })
-		.where(sql`lower("to")`, "=", address.toLowerCase())
+		.where(({ eb, or }) =>
+			or([
+				eb(sql`lower("to")`, "=", address.toLowerCase()),
+				eb.and([eb("message", "is not", null), eb(sql<number>`position(${address.toLowerCase()} in lower(message::text))`, ">", 0)]),
+			]),
+		)
 		.execute();
 }
 
