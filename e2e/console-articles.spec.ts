@@ -177,11 +177,13 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	expect(await axeFaults(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("conflict.png") });
 	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
 	await expect(page.getByLabel("Summary")).toHaveValue("My summary.");
 	await save(page).click();
 	await dialog.getByRole("group", { name: "Summary" }).getByText("Take theirs").click();
 	await expect(dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Take theirs" })).toBeChecked();
 	await dialog.getByRole("button", { name: "Go on with these" }).click();
+	await expect(dialog).toBeHidden();
 	await expect(page.getByLabel("Summary")).toHaveValue("Their summary.");
 	await expect(text(page)).toContainText("First words. Mine.");
 	await save(page).click();
