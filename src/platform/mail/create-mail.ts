@@ -1,6 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
 import { cleanMails } from "./clean-mails.ts";
 import { createSender } from "./create-sender.ts";
@@ -34,8 +33,8 @@ export interface Mail {
 	deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void>;
 	/** Sends what is due now; the background work does so by itself. */
 	deliverDue(): Promise<void>;
-	/** Sends a mail once more that failed, as it was written; false when it has not failed or is no longer kept. */
-	resend(id: number): Promise<boolean>;
+	/** Sends a mail once more that failed, as it was written, when the transaction is committed; false when it has not failed or is no longer kept. */
+	resend(trx: Transaction, id: number): Promise<boolean>;
 	/** Registers who makes the attachments of that name. */
 	makeAttachment(name: string, maker: AttachmentMaker): void;
 }
@@ -81,12 +80,11 @@ export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mai
 		sendMails,
 		deliverOnce: sender.deliverOnce,
 		deliverDue,
-		resend: (id) =>
-			inTransaction(db, async (trx) => {
-				const queued = await requeueMail(trx, id, clock.now());
-				if (queued) await jobs.send(trx, deliverMails, {});
-				return queued;
-			}),
+		async resend(trx, id) {
+			const queued = await requeueMail(trx, id, clock.now());
+			if (queued) await jobs.send(trx, deliverMails, {});
+			return queued;
+		},
 		makeAttachment(name, maker) {
 			makers.set(name, maker);
 		},

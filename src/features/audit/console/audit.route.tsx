@@ -23,6 +23,7 @@ const kinds = [
 	["quote.", "Quotes"],
 	["subscriber.", "Subscribers"],
 	["mail.", "Mails"],
+	["certificate.", "Certificates"],
 	["operator.", "Operators"],
 ] as const;
 

@@ -21,6 +21,6 @@ export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
 		return rows.map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
 	});
 	serve(revokeCertificate, async ({ params, body }, { person }) => {
-		return (await revoke(deps, params.code, { reason: body.reason, operatorId: person.userId })) ?? refuse(revokeCertificate, "unknown_code");
+		return (await revoke(deps, params.code, { reason: body.reason, operator: person })) ?? refuse(revokeCertificate, "unknown_code");
 	});
 }

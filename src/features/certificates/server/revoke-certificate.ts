@@ -1,4 +1,6 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Person } from "../../../platform/http/answers.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../mails/certificate-revoked.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
@@ -14,12 +16,12 @@ import { publicCertificate } from "./read-certificate.ts";
 export async function revoke(
 	{ db, clock, mail }: Pick<CertificatesDeps, "db" | "clock" | "mail">,
 	typed: string,
-	{ reason, operatorId }: { reason: string; operatorId: number },
+	{ reason, operator }: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
 ): Promise<(PublicCertificate & { reason: string }) | undefined> {
 	const code = readCode(typed);
 	if (code === undefined) return undefined;
 	return inTransaction(db, async (trx) => {
-		const revoked = await markRevoked(trx, code, { reason, by: operatorId, now: clock.now() });
+		const revoked = await markRevoked(trx, code, { reason, by: operator.userId, now: clock.now() });
 		const certificate = await findByCode(trx, code);
 		if (!certificate) return undefined;
 		const holder = revoked && certificate.person_id !== null ? await findHolder(trx, certificate.person_id) : undefined;
@@ -27,6 +29,13 @@ export async function revoke(
 			const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
 			await mail.sendMail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
 		}
+		// The reason may name its holder: it stands at the certificate, not in the log.
+		const deed = {
+			action: "certificate.revoked",
+			subject: { kind: "certificate", id: shownCode(code) },
+			summary: `Revoked a certificate of “${certificate.title}”`,
+		} as const;
+		if (revoked) await recordAudit(trx, clock, operator, deed);
 		return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };
 	});
 }

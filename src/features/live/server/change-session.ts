@@ -1,11 +1,17 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Person } from "../../../platform/http/answers.ts";
+import { formatEasternAndPacific } from "../../../values/dates.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import { setWebinarDate } from "../../catalogue/server/index.ts";
 import { cancelSession, type listSessions, moveSession, setMeetingLink } from "../contract.ts";
 import { endOf } from "../rules/session-times.ts";
 import type { LiveDeps } from "./live-deps.ts";
 import { findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
+
+/** Who changes a session; it stands in the audit log. */
+export type Actor = Pick<Person, "userId" | "fullName">;
 
 type WireSession = AnswerOf<typeof listSessions>[number];
 
@@ -29,19 +35,24 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 }
 
 /** Moves a course's session ahead to another date. The course's date is the truth; attendees are told within a minute. */
-export async function moveTo(deps: LiveDeps, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
-	return change(deps, courseId, moveSession, async (trx) => {
+	const deed = {
+		action: "course.session_moved",
+		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+	} as const;
+	return change(deps, { actor, courseId, call: moveSession, deed }, async (trx) => {
 		await setWebinarDate(trx, courseId, startsAt);
 		await followCourses(trx, now, courseId);
 	});
 }
 
 /** Cancels a course's session ahead; the course has no date then. Attendees are told within a minute. */
-export async function cancel(deps: LiveDeps, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
-	return change(deps, courseId, cancelSession, async (trx, session) => {
+	const deed = { action: "course.session_cancelled", words: (title: string) => `Cancelled the live session of “${title}”` } as const;
+	return change(deps, { actor, courseId, call: cancelSession, deed }, async (trx, session) => {
 		if (session.state === "scheduled" && session.starts_at <= now) return refuse(cancelSession, "session_started");
 		await setWebinarDate(trx, courseId, null);
 		await followCourses(trx, now, courseId);
@@ -49,16 +60,27 @@ export async function cancel(deps: LiveDeps, courseId: number): Promise<WireSess
 }
 
 /** Enters where a course's session ahead is held. */
-export const enterLink = (deps: LiveDeps, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> =>
-	change(deps, courseId, setMeetingLink, (trx, session) => saveOwnUrl(trx, session.id, url));
+export function enterLink(deps: LiveDeps, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
+	// Who reads the log has no seat: the address itself does not stand there.
+	const words = (title: string) => (url ? `Entered where “${title}” is held` : `Went back to the provider’s meeting for “${title}”`);
+	const deed = { action: "course.session_link_changed", words } as const;
+	return change(deps, { actor, courseId, call: setMeetingLink, deed }, (trx, session) => saveOwnUrl(trx, session.id, url));
+}
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
 type Trx = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
+interface Change {
+	actor: Actor;
+	courseId: number;
+	call: typeof moveSession | typeof cancelSession | typeof setMeetingLink;
+	/** What the audit log says of it; `words` takes the course's title. */
+	deed: { action: `course.${string}`; words: (title: string) => string };
+}
+
 function change(
 	{ db, clock, meetings }: LiveDeps,
-	courseId: number,
-	call: typeof moveSession | typeof cancelSession | typeof setMeetingLink,
+	{ actor, courseId, call, deed }: Change,
 	/** What it gives is of no matter, unless it refuses. */
 	work: (trx: Trx, session: Current) => Promise<unknown>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
@@ -68,6 +90,8 @@ function change(
 		if (!session) return refuse(call as typeof moveSession, "session_not_found");
 		const outcome = await work(trx, session);
 		if (outcome instanceof Refused) return outcome;
-		return (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
+		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
+		await recordAudit(trx, clock, actor, { action: deed.action, subject: { kind: "course", id: courseId }, summary: deed.words(changed.title) });
+		return changed;
 	});
 }

@@ -10,9 +10,9 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
 	serve(getJoin, ({ params }) => readJoin(deps, params.token));
 	serve(enterSession, ({ params }, { person }) => enter(deps, params.token, person.userId));
 	serve(listSessions, () => readSessions(deps.db));
-	serve(moveSession, ({ params, body }) => moveTo(deps, Number(params.courseID), new Date(body.startsAt)));
-	serve(cancelSession, ({ params }) => cancel(deps, Number(params.courseID)));
-	serve(setMeetingLink, ({ params, body }) => enterLink(deps, Number(params.courseID), body.url));
+	serve(moveSession, ({ params, body }, { person }) => moveTo(deps, person, Number(params.courseID), new Date(body.startsAt)));
+	serve(cancelSession, ({ params }, { person }) => cancel(deps, person, Number(params.courseID)));
+	serve(setMeetingLink, ({ params, body }, { person }) => enterLink(deps, person, Number(params.courseID), body.url));
 	serve(listAttendees, ({ params }) => readAttendees(deps, Number(params.sessionId)));
-	serve(setAttendance, ({ params, body }) => correctAttendance(deps, Number(params.sessionId), body));
+	serve(setAttendance, ({ params, body }, { person }) => correctAttendance(deps, person, Number(params.sessionId), body));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personOf } from "../../../testing/operator.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { bothDatabases, courseRow, importRows, site } from "../../catalogue/server/fixture.ts";
 import { importCatalogue } from "../../catalogue/server/index.ts";
@@ -25,6 +26,7 @@ import { remindAttendees } from "./remind-attendees.ts";
 import { settleAttendance } from "./settle-attendance.ts";
 
 const links = (stage: Awaited<ReturnType<typeof openLiveStage>>) => ({ signer: stage.deps.signer, publicUrl: "https://training.example.com" });
+const operator = personOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
 
@@ -42,6 +44,17 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	const sessionOf = (id = course) =>
 		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	const tokenOf = async (personId: number) => joinAddress(links(stage), { reference: (await sessionOf()).reference, personId }).split("/join/")[1] as string;
+	const logged = async () => {
+		const entries = await stage.db
+			.selectFrom("audit_log")
+			.select(["summary"])
+			.where("actor_id", "=", operator.userId)
+			.where("subject_kind", "=", "course")
+			.where("subject_id", "=", String(course))
+			.orderBy("id")
+			.execute();
+		return entries.map(({ summary }) => summary);
+	};
 	const settled = async () => {
 		await stage.follow();
 		return stage.mails();
@@ -120,7 +133,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		await stage.buy(course);
 		await settled();
-		const refusal = await moveTo(stage.deps, course, new Date("2026-12-31T12:00:00Z"));
+		const refusal = await moveTo(stage.deps, operator, course, new Date("2026-12-31T12:00:00Z"));
 		expect(refusal).toMatchObject({ code: "in_the_past", status: 422, message: expect.stringContaining("into the past") });
 		const faults: string[] = [];
 		const rows = [
@@ -150,17 +163,21 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		await stage.buy(course);
 		await settled();
-		expect(await moveTo(stage.deps, course, new Date("2027-01-20T18:00:00Z"))).toMatchObject({
+		expect(await moveTo(stage.deps, operator, course, new Date("2027-01-20T18:00:00Z"))).toMatchObject({
 			startsAt: "2027-01-20T18:00:00.000Z",
 			movedFrom: "2027-01-05T18:00:00.000Z",
 		});
 		const dateOf = async () => (await stage.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
 		expect(await dateOf()).toEqual(new Date("2027-01-20T18:00:00Z"));
 		expect((await settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
-		expect(await cancel(stage.deps, course)).toMatchObject({ state: "cancelled" });
+		expect(await cancel(stage.deps, operator, course)).toMatchObject({ state: "cancelled" });
 		expect(await dateOf()).toBeNull();
 		expect((await settled()).map((mail) => mail.subject)).toEqual([`Cancelled: Session ${course}`]);
-		expect(codeOf(await moveTo(stage.deps, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
+		expect(codeOf(await moveTo(stage.deps, operator, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
+		expect(await logged()).toEqual([
+			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
+			`Cancelled the live session of “Session ${course}”`,
+		]);
 	});
 
 	it("closes a seat that was given back or moved to somebody else, and opens it for whoever has it now", async () => {
@@ -230,7 +247,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		};
 		expect(await stateAt("2027-01-05T17:44:59Z")).toEqual(["early", "too_early"]);
 		expect(await stateAt("2027-01-05T17:45:00Z")).toEqual(["open", "meeting_not_ready"]);
-		await enterLink(stage.deps, course, "https://meet.example/abc");
+		await enterLink(stage.deps, operator, course, "https://meet.example/abc");
 		expect(codeOf(await enter(stage.deps, token, personId + 1))).toBe("not_your_seat");
 		expect(codeOf(await enter(stage.deps, `${token}x`, personId))).toBe("link_broken");
 		expect(await stateAt("2027-01-05T18:10:00Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
@@ -248,12 +265,16 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(80);
 		const { id } = await sessionOf();
 		expect((await readSessions(stage.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
-		expect(await correctAttendance(stage.deps, id, { personId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
+		expect(await correctAttendance(stage.deps, operator, id, { personId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
+		expect(await logged()).toEqual([
+			`Entered where “Session ${course}” is held`,
+			`Entered that person ${personId} attended “Session ${course}” for 45 minutes`,
+		]);
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(45);
 		expect(stage.considered.splice(0)).toEqual([enrolmentId]);
 		expect(await readAttendees(stage.deps, id)).toMatchObject([{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }]);
 		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
-		expect(codeOf(await correctAttendance(stage.deps, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
+		expect(codeOf(await correctAttendance(stage.deps, operator, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
 	});
 
 	it("makes a new session of a date that comes after the old one is over, for those who buy it then", async () => {

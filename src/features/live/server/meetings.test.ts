@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personOf } from "../../../testing/operator.ts";
 import { bothDatabases, courseRow, importRows } from "../../catalogue/server/fixture.ts";
 import { recordJoin } from "./attendance-store.ts";
 import { attendedMinutes, moveTo, readSessions } from "./index.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 import { meetingsInMemory, openLiveStage } from "./live-stage.ts";
 import { settleAttendance } from "./settle-attendance.ts";
+
+const operator = personOf(77, "editor");
 
 describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
@@ -28,7 +31,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await keep();
 		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
 		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingFault: null });
-		await moveTo(stage.deps, course, new Date("2027-01-06T18:00:00Z"));
+		await moveTo(stage.deps, operator, course, new Date("2027-01-06T18:00:00Z"));
 		await keep();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
 		await setDate(null);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Participation } from "../../../platform/meeting/meeting-provider.ts";
 import { matchParticipants } from "../rules/match-participants.ts";
@@ -61,18 +62,17 @@ async function count(deps: LiveDeps, session: Session, report: Participation[]):
 		if (minutes !== undefined) return [{ personId, minutes, source: "report" }];
 		return joined ? [{ personId, minutes: minutesFromJoining(times, joined), source: "joined" }] : [];
 	});
-	for (let begin = 0; begin < counted.length; begin += atOnce) await save(deps, session.id, counted.slice(begin, begin + atOnce));
+	for (let begin = 0; begin < counted.length; begin += atOnce)
+		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + atOnce)));
 }
 
 /** Writes minutes and says so to whoever waits for them, in one transaction. */
-export async function save({ db, clock, onAttendance }: LiveDeps, sessionId: number, counted: CountedMinutes[]): Promise<void> {
-	await inTransaction(db, async (trx) => {
-		await saveMinutes(trx, sessionId, counted, clock.now());
-		const enrolments = await listEnrolmentsIn(
-			trx,
-			sessionId,
-			counted.map((one) => one.personId),
-		);
-		for (const enrolmentId of enrolments) await onAttendance?.(trx, enrolmentId);
-	});
+export async function save({ clock, onAttendance }: LiveDeps, trx: Transaction, sessionId: number, counted: CountedMinutes[]): Promise<void> {
+	await saveMinutes(trx, sessionId, counted, clock.now());
+	const enrolments = await listEnrolmentsIn(
+		trx,
+		sessionId,
+		counted.map((one) => one.personId),
+	);
+	for (const enrolmentId of enrolments) await onAttendance?.(trx, enrolmentId);
 }

@@ -1,10 +1,12 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
 import { type AnyMailTemplate, frameMail, writeMail } from "../../../platform/mail/mail-template.ts";
 import { listMailRows, type MailRow } from "../../../platform/mail/record-store.ts";
 import { refuse } from "../../../wire/refusal.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import { listMails, listMailTemplates, type MailRecord, type MailTemplate, resendMail } from "../contract.ts";
 
 export interface MailsDeps {
@@ -18,7 +20,7 @@ export interface MailsDeps {
 const pageSize = 50;
 
 /** Serves the operator's calls about mails: previews, records, and sending again. */
-export function serveMails(serve: Serve, { db, mail, templates }: MailsDeps): void {
+export function serveMails(serve: Serve, { db, clock, mail, templates }: MailsDeps): void {
 	serve(listMailTemplates, () => ({ templates: templates.map((template) => preview(template, mail)) }));
 
 	serve(listMails, async ({ query }) => {
@@ -28,10 +30,13 @@ export function serveMails(serve: Serve, { db, mail, templates }: MailsDeps): vo
 		return { mails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 	});
 
-	serve(resendMail, async ({ params }) => {
-		const queued = await mail.resend(params.id);
-		return queued ? { message: "The mail is on its way again." } : refuse(resendMail, "not_resendable");
-	});
+	serve(resendMail, ({ params: { id } }, { person }) =>
+		inTransaction(db, async (trx) => {
+			if (!(await mail.resend(trx, id))) return refuse(resendMail, "not_resendable");
+			await recordAudit(trx, clock, person, { action: "mail.resent", subject: { kind: "mail", id }, summary: `Sent mail ${id} again` });
+			return { message: "The mail is on its way again." };
+		}),
+	);
 }
 
 function preview(template: AnyMailTemplate, { site }: Mail): MailTemplate {

@@ -6,7 +6,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { findPeople } from "../../accounts/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { likePart, readSearch } from "../rules/read-search.ts";
-import { findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
+import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
 
 const pageSize = 50;
 const mostPeople = 500;
@@ -23,8 +23,10 @@ export async function readOrders(db: Database, query: RequestOf<typeof listOrder
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: "The last day is before the first." }] });
 	const filter: OrderFilter & { person: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), person: query.person };
 
-	const people = search && search.words.length > 0 ? await findPeople(db, { parts: search.words.map(likePart) }, mostPeople + 1) : [];
-	const ids = search ? [...(search.orderId === null ? [] : [search.orderId]), ...(search.name === null ? [] : await findNamedOrders(db, search.name))] : [];
+	const parts = search?.words.map(likePart) ?? [];
+	const [people, guests] = parts.length > 0 ? await Promise.all([findPeople(db, { parts }, mostPeople + 1), findGuestOrders(db, parts, mostPeople)]) : [[], []];
+	const named = search?.name ? await findNamedOrders(db, search.name) : [];
+	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests];
 	const rows = search
 		? await listFoundRows(db, { ids, people: people.slice(0, mostPeople) }, filter, pageSize + 1)
 		: await listOrderRows(db, filter, pageSize + 1);

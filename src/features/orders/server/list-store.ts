@@ -68,6 +68,16 @@ export async function findNamedOrders(db: Database, name: string): Promise<numbe
 	return rows.map((row) => row.id);
 }
 
+/** The latest orders of buyers without an account in whose name or address all parts are; there are few, for only quotes are bought so. */
+export async function findGuestOrders(db: Database, parts: string[], most: number): Promise<number[]> {
+	const has = sql.join(
+		parts.map((part) => sql`lower(concat(buyer_name, ' ', buyer_email)) like ${part}`),
+		sql` and `,
+	);
+	const { rows } = await sql<{ id: number }>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${most}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
 function fits({ state, from, until, before }: OrderFilter): RawBuilder<unknown> {
 	const all = [sql`true`];
 	if (state) all.push(sql`state = ${state}`);

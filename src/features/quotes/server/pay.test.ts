@@ -27,6 +27,11 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		const [order, ...others] = await stage.ordersOf(id);
 		expect(others).toEqual([]);
 		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, person_id: null, buyer_email: "customer@example.com" });
+		for (const words of ["CUSTOMER@", "cora example.com"]) {
+			const found = await stage.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
+			expect(found.body.orders.map((one: { id: number }) => one.id)).toContain(order?.id);
+		}
+		expect((await stage.support.call("GET", "/admin/orders?search=cora%20elsewhere")).body.orders).toEqual([]);
 		expect(await stage.ledgerOf(order?.id as number)).toEqual([{ kind: "payment", amount_cents: 170_000 }]);
 		const invoices = await stage.product.world.db
 			.selectFrom("invoices")
