@@ -41,6 +41,14 @@ export const CatalogueRow = z
 		discountedPrice: z._default(z.nullable(dollars), null),
 		webinarDate: z._default(z.nullable(moment), null),
 		archieve: z._default(z.nullable(z.boolean()), false),
+		/** Since when it is public, or will be; `draft` for what is not. Left out, a course stays as it is, and a new one is public. */
+		publishedAt: z.optional(
+			z
+				.string()
+				.check(
+					z.refine((text) => text === "draft" || z.safeParse(moment, text).success, { error: "Please write draft, or a moment like 2027-01-05T18:00:00Z." }),
+				),
+		),
 		creditHours: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
 		Pricings: z._default(z.array(PricingRow).check(z.maxLength(100)), []),
 		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: courseId })).check(z.maxLength(100))),

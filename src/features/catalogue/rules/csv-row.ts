@@ -12,6 +12,7 @@ export const csvColumns = [
 	"price",
 	"discountedPrice",
 	"archieve",
+	"publishedAt",
 	"creditHours",
 	"description",
 	"why_register",

@@ -91,6 +91,7 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		const { body } = await send(file.body, true, format);
 		expect(body.refused).toBe(0);
 		expect(await read(made.id)).toEqual(made);
+		expect(made.state).toBe("draft");
 	});
 
 	test("an export asks for a fresh proof, is told by the log, and its link ends after five minutes", async () => {

@@ -52,6 +52,8 @@ export function toRecord(row: CatalogueRow, site: ShownSite) {
 			archived: row.archieve ?? false,
 			credit_hours: row.creditHours,
 		},
+		/** Since when it is public, ISO 8601; null for a draft, undefined where it is to stay as it is. */
+		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
 		pricings: row.Pricings.map((pricing, position) => {
 			const brings = pricing.brings ?? bringsOf(pricing.sessionType);
 			return {

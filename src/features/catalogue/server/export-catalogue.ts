@@ -17,13 +17,14 @@ export async function* exportCatalogue(db: Database): AsyncGenerator<CatalogueRo
 		const ids = rows.map((row) => row.courseID);
 		const pricings = Map.groupBy(await findPricingRows(db, ids), (row) => row.course_id);
 		const sites = Map.groupBy(await findSiteRows(db, ids), (row) => row.course_id);
-		for (const { price_cents, discounted_cents, webinar_date, category, ...row } of rows)
+		for (const { price_cents, discounted_cents, webinar_date, published_at, category, ...row } of rows)
 			yield {
 				...row,
 				category: category as CatalogueRow["category"],
 				price: dollarsOf(price_cents),
 				discountedPrice: discounted_cents === null ? null : dollarsOf(discounted_cents),
 				webinarDate: webinar_date?.toISOString() ?? null,
+				publishedAt: published_at?.toISOString() ?? "draft",
 				Pricings: (pricings.get(row.courseID) ?? []).map((pricing) => ({
 					sessionType: pricing.session_type,
 					price: dollarsOf(pricing.price_cents),

@@ -24,6 +24,7 @@ export async function findExportRows(db: Database, afterId: number, limit: numbe
 			"courses.discounted_cents",
 			"courses.webinar_date",
 			"courses.archived as archieve",
+			"courses.published_at",
 			"courses.credit_hours as creditHours",
 		])
 		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))

@@ -107,6 +107,24 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 		expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 
+	it("a file carries whether and since when a course is public; one that doesn't say so leaves it as it is", async () => {
+		await empty();
+		const standing = async () =>
+			(await db.selectFrom("courses").select("published_at").orderBy("id").execute()).map((one) => one.published_at?.toISOString() ?? null);
+		const rows = [courseRow(1, { publishedAt: "draft" }), courseRow(2, { publishedAt: "2199-01-05T13:00:00-05:00" }), courseRow(3)];
+		expect(await run("import", await write("standing.json", rows))).toMatchObject({ status: 0, err: "" });
+		const stands = [null, "2199-01-05T18:00:00.000Z", "1970-01-01T00:00:00.000Z"];
+		expect(await standing()).toEqual(stands);
+		await run("import", await write("silent.json", [courseRow(1), courseRow(2), courseRow(3)]));
+		expect(await standing()).toEqual(stands);
+		await run("export", file("standing.csv"));
+		await empty();
+		expect(await run("import", file("standing.csv"))).toMatchObject({ status: 0, err: "" });
+		expect(await standing()).toEqual(stands);
+		const { err } = await run("import", await write("soon.json", [courseRow(4, { publishedAt: "soon" as never })]));
+		expect(err).toMatch(/publishedAt: Please write draft, or a moment/);
+	});
+
 	const broken = [
 		courseRow(1),
 		courseRow(2, { price: 1.001 }),

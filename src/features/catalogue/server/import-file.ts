@@ -38,7 +38,12 @@ async function keepHistory(deps: CatalogueConsoleDeps, within: Transaction, acto
 	const after = [...(await readStanding(within, ids)).values()];
 	const isSame = (one: (typeof after)[number]) => {
 		const was = before.get(one.row.id);
-		return was !== undefined && changedFields(was.content, one.content).length === 0 && was.row.archived === one.row.archived;
+		return (
+			was !== undefined &&
+			changedFields(was.content, one.content).length === 0 &&
+			was.row.archived === one.row.archived &&
+			was.row.published_at?.getTime() === one.row.published_at?.getTime()
+		);
 	};
 	// What the file says no other of is as if it had not been in it.
 	const same = after.filter(isSame).flatMap((one) => before.get(one.row.id)?.row ?? []);

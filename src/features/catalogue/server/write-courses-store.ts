@@ -27,6 +27,7 @@ export async function writeCourses(within: Transaction, records: CourseRecord[])
 		on conflict (id) do update set
 			category_id = excluded.category_id, version = courses.version + 1, changed_at = now(),
 			${sql.raw(courseColumns.map((column) => `${column} = excluded.${column}`).join(", "))}`.execute(within);
+	await writePublishing(within, records);
 	await writePricings(within, records);
 	await writeCourseSites(within, records);
 }
@@ -50,6 +51,16 @@ const courseColumns = [
 	"archived",
 	"credit_hours",
 ];
+
+/** Writes since when courses are public, of those whose file says it. */
+async function writePublishing(within: Transaction, records: CourseRecord[]): Promise<void> {
+	const given = records.flatMap(({ course, publishedAt }) => (publishedAt === undefined ? [] : [{ id: course.id, published_at: publishedAt }]));
+	if (given.length === 0) return;
+	await sql`
+		update courses set published_at = given.published_at
+		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id integer, published_at timestamptz)
+		where courses.id = given.id and courses.published_at is distinct from given.published_at`.execute(within);
+}
 
 async function writeSites(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const names = new Map(records.flatMap((record) => record.sites.map((site) => [site.site_id, site.name] as const)));
