@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import playwright from "../playwright.config.ts";
+import { prepareConsoleScreens } from "./console-screens.ts";
 import { startProduct } from "./running-product.ts";
 import { openScreen, prepareScreens } from "./screens.ts";
 
 // `npm run screenshots` takes a picture of every screen at three widths in both schemes, into `screenshots/`.
-// What follows takes only the screens whose names begin with it: `npm run screenshots -- cart`.
+// What follows takes only the screens whose names begin with it: `npm run screenshots -- cart`, or `-- console`.
 const folder = "screenshots";
 const [begin = ""] = process.argv.slice(2);
 
@@ -13,7 +14,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 const product = await startProduct();
 const browser = await chromium.launch(playwright.use?.launchOptions);
-const screens = (await prepareScreens(product.url)).filter(({ name }) => name.startsWith(begin));
+const screens = [...(await prepareScreens(product.url)), ...(await prepareConsoleScreens(product))].filter(({ name }) => name.startsWith(begin));
 let count = 0;
 for (const colorScheme of ["light", "dark"] as const)
 	for (const width of [390, 768, 1440]) {
