@@ -1,8 +1,8 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
-import { changePassword } from "../contract.ts";
 import { passwordChangedMail } from "../mails/password-changed-mail.ts";
+import { changePassword } from "../own-account-contract.ts";
 import { checkPassword, refusalOf } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";

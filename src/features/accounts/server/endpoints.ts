@@ -1,6 +1,7 @@
 import { actsAsOperator, type Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { captchaChallenge, forgotPassword, getUser, login, logout, resetPassword, signup } from "../contract.ts";
+import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
+import { getUser } from "../own-account-contract.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
 import { findPerson } from "./find-person.ts";
 import { takeLimits, usualLimits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import type { User } from "../contract.ts";
+import type { User } from "../own-account-contract.ts";
 import { userById } from "./users-store.ts";
 
 /** A user's name and how to reach them; undefined when there is no such user. */

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
-import { downloadData, eraseAccount } from "../contract.ts";
+import { downloadData, eraseAccount } from "../own-account-contract.ts";
 import { checkPassword, refusalOf } from "./check-password.ts";
 import type { Accounts, HeldPerson } from "./deps.ts";
 import { listEmailChangesOf } from "./email-changes-store.ts";

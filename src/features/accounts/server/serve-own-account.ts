@@ -1,6 +1,6 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { changeEmail, changePassword, confirmEmail, correctProfile, downloadData, eraseAccount, signOutEverywhere } from "../contract.ts";
+import { changeEmail, changePassword, confirmEmail, correctProfile, downloadData, eraseAccount, signOutEverywhere } from "../own-account-contract.ts";
 import { beginEmailChange, finishEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import type { Accounts } from "./deps.ts";

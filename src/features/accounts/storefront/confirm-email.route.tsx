@@ -6,7 +6,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
-import { confirmEmail } from "../contract.ts";
+import { confirmEmail } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-email.route";
 import { ask } from "./ask.ts";
 import { FormPage } from "./form-page.tsx";

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { correctProfile, type User } from "../contract.ts";
+import { correctProfile, type User } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { SendingState } from "./sending-state.tsx";

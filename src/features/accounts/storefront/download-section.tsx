@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
-import { downloadData } from "../contract.ts";
+import { downloadData } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";

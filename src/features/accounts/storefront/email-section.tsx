@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { changeEmail } from "../contract.ts";
+import { changeEmail } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { SendingState } from "./sending-state.tsx";

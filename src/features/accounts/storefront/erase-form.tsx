@@ -5,7 +5,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
-import { eraseAccount, eraseWord } from "../contract.ts";
+import { eraseAccount, eraseWord } from "../own-account-contract.ts";
 import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { SendingState } from "./sending-state.tsx";
 import { clearSession } from "./session.ts";

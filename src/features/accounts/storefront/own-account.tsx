@@ -1,4 +1,4 @@
-import type { User } from "../contract.ts";
+import type { User } from "../own-account-contract.ts";
 import { CorrectSection } from "./correct-section.tsx";
 import { DownloadSection } from "./download-section.tsx";
 import { EmailSection } from "./email-section.tsx";

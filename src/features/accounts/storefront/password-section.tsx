@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { changePassword } from "../contract.ts";
+import { changePassword } from "../own-account-contract.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import { AccountSection } from "./account-section.tsx";
 import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";

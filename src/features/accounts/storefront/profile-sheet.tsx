@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { User } from "../contract.ts";
+import type { User } from "../own-account-contract.ts";
 import { words } from "./words.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
-import { signOutEverywhere } from "../contract.ts";
+import { signOutEverywhere } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { clearSession } from "./session.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
-import { getUser } from "../contract.ts";
+import { getUser } from "../own-account-contract.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
 import { useSession } from "./session.ts";
 
