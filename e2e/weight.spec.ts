@@ -1,0 +1,47 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+/** What a first visit may cost, in bytes; scripts and styles as they travel compressed, fonts as they are. */
+const budgets = { script: 160_000, stylesheet: 15_000, font: 60_000 };
+const compressed = new Set(["script", "stylesheet"]);
+
+for (const path of [
+	"/",
+	"/training",
+	"/training/101",
+	"/archive",
+	"/lifesciences/301",
+	"/webinars",
+	"/search?q=audit",
+	"/cart",
+	"/login",
+	"/contact-us",
+	"/resources",
+])
+	test(`a first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({ page }) => {
+		const weights = { script: 0, stylesheet: 0, font: 0 };
+		const strange: string[] = [];
+		const bodies: Promise<void>[] = [];
+		page.on("response", (response) => {
+			const kind = response.request().resourceType() as keyof typeof weights;
+			if (/altcha|hls|media-chrome|study|console|rich-text|chart/.test(response.url())) strange.push(response.url());
+			if (!(kind in weights)) return;
+			bodies.push(
+				response.body().then((body) => {
+					weights[kind] += compressed.has(kind) ? gzipSync(body, { level: 9 }).length : body.length;
+				}),
+			);
+		});
+		await page.goto(product.url + path, { waitUntil: "networkidle" });
+		await Promise.all(bodies);
+		expect(strange).toEqual([]);
+		expect(weights.script).toBeGreaterThan(0);
+		for (const [kind, budget] of Object.entries(budgets)) expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
+	});
