@@ -6,6 +6,7 @@ import { easternClock } from "../src/values/eastern-time.ts";
 import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -260,34 +261,22 @@ test("readers load nothing of the console or its editor, and no article's words 
 	expect(scripts).not.toMatch(/prosemirror|tiptap|QueryClient|Stakeholders: who can stop it/i);
 });
 
-for (const [width, scheme] of [
-	[390, "light"],
-	[768, "light"],
-	[1440, "light"],
-	[390, "dark"],
-	[768, "dark"],
-	[1440, "dark"],
-] as const)
-	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+for (const { width, colorScheme } of looks)
+	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme: scheme });
-		const look = async (name: string) => {
-			expect(await axeFaults(page), name).toEqual([]);
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
-			await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${scheme}.png`), fullPage: true });
-		};
+		await page.emulateMedia({ colorScheme });
 		await open(page, "/console/articles");
 		await expect(page.getByRole("link", { name: /^California/ })).toBeVisible();
-		await look("list");
+		await look(page, "list", { width, colorScheme });
 		await page.getByRole("link", { name: /^California/ }).click();
 		await expect(text(page)).toContainText("Federal leave");
-		await look("write");
+		await look(page, "write", { width, colorScheme });
 		await page.getByRole("radio", { name: "Preview" }).check({ force: true });
 		await expect(page.locator("[data-preview]").getByRole("heading", { name: "Protected reasons" })).toBeVisible();
-		await look("preview");
+		await look(page, "preview", { width, colorScheme });
 		await page.getByRole("radio", { name: "History" }).check({ force: true });
 		await expect(page.getByText("Version 1: Published")).toBeVisible();
-		await look("history");
+		await look(page, "history", { width, colorScheme });
 		await page.goto(`${product.url}/resources/california-leaves-of-absence-employers-must-understand-compliance`);
-		await look("article");
+		await look(page, "article", { width, colorScheme });
 	});

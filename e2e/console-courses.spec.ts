@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { client, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
-import { axeFaults } from "./axe.ts";
 import { answerWith, cutOff, holdCalls, toasts } from "./holding.ts";
 import { listen, signIn } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -203,28 +203,18 @@ test("what can't be loaded says so, and can be tried again", async ({ page }) =>
 	await expect(table(page)).toBeVisible();
 });
 
-for (const [width, scheme] of [
-	[390, "light"],
-	[768, "dark"],
-	[1440, "light"],
-	[390, "dark"],
-	[1440, "dark"],
-	[320, "light"],
-] as const)
-	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+for (const { width, colorScheme } of [...looks, { width: 320, colorScheme: "light" as const }])
+	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme: scheme });
+		await page.emulateMedia({ colorScheme });
 		await open(page, "?search=work");
 		await page.locator("tbody").getByRole("checkbox").first().check();
 		await expect(page.getByText("chosen")).toBeVisible();
-		expect(await axeFaults(page)).toEqual([]);
-		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-		await page.screenshot({ path: `/tmp/catalogue-shots/courses-${width}-${scheme}.png` });
+		await look(page, "courses", { width, colorScheme });
 		await page.getByRole("button", { name: "Import" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
 		await dialog.getByRole("button", { name: /^Import/ }).click();
 		await expect(dialog).toContainText("Nothing was imported. 2 could not be taken.");
-		expect(await axeFaults(page)).toEqual([]);
-		await page.screenshot({ path: `/tmp/catalogue-shots/import-${width}-${scheme}.png` });
+		await look(page, "import", { width, colorScheme });
 	});

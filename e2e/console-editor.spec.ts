@@ -5,6 +5,7 @@ import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -327,22 +328,14 @@ test("a link is set and taken away by keyboard; a wrong one is refused at its pl
 	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
 });
 
-for (const [width, colorScheme] of [
-	[390, "light"],
-	[768, "dark"],
-	[1440, "light"],
-	[1440, "dark"],
-	[390, "dark"],
-] as const)
+for (const { width, colorScheme } of looks)
 	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page, context }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme });
 		await enter(context, anna);
 		for (const course of [101, "new"] as const) {
 			await edit(page, course);
-			expect(await axeFaults(page)).toEqual([]);
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-			await page.screenshot({ path: test.info().outputPath(`editor-${course}.png`), fullPage: true });
+			await look(page, `editor-${course}`, { width, colorScheme });
 		}
 		await page.getByText("Desktop", { exact: true }).click();
 		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
-import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
+import { lookAt, looks } from "./look.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -27,23 +27,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-const looks = [390, 768, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => [width, scheme] as const));
-
 /** For states of a page that was looked at in all of them. */
-const narrowAndWide = looks.filter(([width, scheme]) => (width === 390) === (scheme === "dark") && width !== 768);
-
-/** Looks at a page in three widths, light and dark: nothing for axe to find, nothing beyond the edge. */
-async function lookAt(page: Page, name: string, at = looks) {
-	for (const [width, colorScheme] of at) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme });
-		expect([name, width, await axeFaults(page)]).toEqual([name, width, []]);
-		expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, width]);
-		await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
-	}
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.emulateMedia({ colorScheme: "light" });
-}
+const narrowAndWide = looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === "dark") && width !== 768);
 
 async function fillIn(page: Page, email: string, message: string) {
 	await page.getByLabel("First name").fill("Cora");

@@ -3,9 +3,9 @@ import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { client, password } from "../src/testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
 import { freePort } from "../src/testing/postgres.ts";
-import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
+import { lookAt } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // Operators, from the command line to the audit log. The site has a name here, for passkeys need one.
@@ -290,32 +290,15 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 });
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
-	const folder = process.env.SCREENSHOTS ?? test.info().outputDir;
-	const looks = [
-		[390, "light"],
-		[390, "dark"],
-		[768, "light"],
-		[1440, "light"],
-		[1440, "dark"],
-	] as const;
-	const look = async (name: string) => {
-		for (const [width, scheme] of looks) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.emulateMedia({ colorScheme: scheme });
-			expect([name, width, scheme, await axeFaults(page)]).toEqual([name, width, scheme, []]);
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-			await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, fullPage: true });
-		}
-	};
 	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
-	await look("operators");
+	await lookAt(page, "operators");
 	await page.getByRole("button", { name: "Add an operator" }).click();
-	await look("operators-add");
+	await lookAt(page, "operators-add");
 	await page.goto(`${site}/console/security`);
 	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
-	await look("security");
+	await lookAt(page, "security");
 	await page.goto(`${site}/console/audit`);
 	await expect(page.getByRole("table")).toBeVisible();
-	await look("audit");
+	await lookAt(page, "audit");
 });

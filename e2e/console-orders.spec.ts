@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { buy, itemOf, signUp } from "../src/testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
-import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -208,15 +208,7 @@ async function usedCode(): Promise<number> {
 	return usedCode();
 }
 
-const looks = [
-	[390, "light"],
-	[390, "dark"],
-	[768, "light"],
-	[768, "dark"],
-	[1440, "light"],
-	[1440, "dark"],
-] as const;
-for (const [width, colorScheme] of looks)
+for (const { width, colorScheme } of looks)
 	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme });
@@ -235,8 +227,6 @@ for (const [width, colorScheme] of looks)
 			await page.goto(product.url + path);
 			await expect(page.getByText(shown).first()).toBeVisible();
 			await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-			expect([name, await axeFaults(page)]).toEqual([name, []]);
-			expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, width]);
-			if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+			await look(page, name, { width, colorScheme });
 		}
 	});

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
-import { axeFaults } from "./axe.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -193,17 +193,10 @@ const needs = [
 	{ label: "mails failed or came back", to: "/console/mails", count: 1_000 },
 ];
 
-for (const [width, scheme] of [
-	[390, "light"],
-	[390, "dark"],
-	[768, "light"],
-	[768, "dark"],
-	[1440, "light"],
-	[1440, "dark"],
-] as const)
-	test(`everyone can use it at ${width} px, ${scheme}`, async ({ page }) => {
+for (const { width, colorScheme } of looks)
+	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme: scheme });
+		await page.emulateMedia({ colorScheme });
 		await answerWith(page, "**/api/admin/today/figures?*", 200, busy);
 		await answerWith(page, "**/api/admin/today/needs", 200, { needs });
 		await open(page, owner);
@@ -217,8 +210,6 @@ for (const [width, scheme] of [
 				await page.goto(product.url + path);
 				await expect(page.getByRole("heading", { name: "What runs" })).toBeVisible();
 			}
-			expect(await axeFaults(page)).toEqual([]);
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-			await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${scheme}.png`), fullPage: true });
+			await look(page, name, { width, colorScheme });
 		}
 	});

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
-import { axeFaults } from "./axe.ts";
 import { listen, logInOn } from "./journey.ts";
+import { lookAt } from "./look.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
@@ -38,19 +38,6 @@ test.afterAll(async () => {
 	await product?.stop();
 	await postgres?.stop();
 });
-
-const looks = [390, 768, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => ({ width, scheme })));
-
-/** Every width and scheme of the page as it stands: nothing to scroll sideways, nothing that axe finds. */
-async function lookAt(page: Page, name: string) {
-	for (const { width, scheme } of looks) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
-		expect(await axeFaults(page), `${name}, ${width}, ${scheme}`).toEqual([]);
-		await page.screenshot({ path: `test-results/live/${name}-${width}-${scheme}.png`, fullPage: true });
-	}
-}
 
 test("a link that was made up says so, with a 403", async ({ page }) => {
 	const answer = await page.goto(`${product.url}/join/made-up`);

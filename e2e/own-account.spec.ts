@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
-import { axeFaults } from "./axe.ts";
 import { listen } from "./journey.ts";
+import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -159,18 +159,13 @@ test("without a network every section says so and keeps what was typed", async (
 
 for (const colorScheme of ["light", "dark"] as const)
 	test(`My Profile and its dialog hold WCAG and fit at 390, 768 and 1440, ${colorScheme}`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme });
 		const person = await signUp(product.url);
-		for (const width of [390, 768, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
+		for (const one of looks.filter((look) => look.colorScheme === colorScheme)) {
 			await openAs(page, person, "/profile");
 			await expect(section(page, "Erase my account")).toBeVisible();
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-			expect(await axeFaults(page)).toEqual([]);
-			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/profile-${colorScheme}-${width}.png`, fullPage: true });
+			await look(page, "profile", one);
 			await section(page, "Erase my account").getByRole("button").click();
 			await expect(page.getByRole("dialog")).toBeVisible();
-			expect(await axeFaults(page)).toEqual([]);
-			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/erase-${colorScheme}-${width}.png` });
+			await look(page, "erase", one);
 		}
 	});

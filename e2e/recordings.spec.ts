@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import type AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { attachRecording } from "../src/features/learning/server/index.ts";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
 import { axeFaults } from "./axe.ts";
+import { look, looks } from "./look.ts";
 import { until } from "./running-product.ts";
 
 // What somebody gets who bought a recording or a transcript. The product runs in this process, so that its clock can be moved.
@@ -64,7 +66,8 @@ const moveTo = (page: Page, second: number) =>
 	video(page).evaluate((element: HTMLVideoElement, to) => {
 		element.currentTime = to;
 	}, second);
-const axe = (page: Page) => axeFaults(page, (all) => all.exclude("media-controller"));
+const withoutPlayer = (axe: AxeBuilder) => axe.exclude("media-controller");
+const axe = (page: Page) => axeFaults(page, withoutPlayer);
 
 test("a recording goes on where one left off, in another browser too; what was skipped is not counted as watched", async ({ browser }) => {
 	const course = await bought(101, "Recorded session");
@@ -269,34 +272,12 @@ test("at every width and in both schemes nothing is cut off, and axe finds nothi
 		await expect(page.locator(".transcript-line").first()).toBeVisible();
 		if (toRead) await page.getByLabel("Search the transcript").fill("the");
 		else await playing(page, 3);
-		for (const width of [390, 768, 1440])
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-				await page.evaluate(() =>
-					Promise.all(
-						document
-							.getAnimations()
-							.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-							.map((animation) => animation.finished.catch(() => {})),
-					),
-				);
-				const sideways = await page.evaluate(() => {
-					const dialog = document.querySelector("dialog[open]");
-					return Math.max(document.documentElement.scrollWidth - innerWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0);
-				});
-				expect(sideways, `${width}`).toBeLessThanOrEqual(0);
-				expect(await axe(page), `${width} ${colorScheme}`).toEqual([]);
-				if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${toRead ? "read" : "play"}-${width}-${colorScheme}.png` });
-			}
+		for (const one of looks) {
+			await look(page, toRead ? "read" : "play", one, withoutPlayer);
+			const sideways = await page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+			expect(sideways, `${one.width}`).toBeLessThanOrEqual(0);
+		}
 		await page.getByRole("button", { name: "Close", exact: true }).click();
 		await expect(page.locator("dialog[open]")).toHaveCount(0);
 	}
-	if (process.env.LOOK)
-		for (const width of [390, 768, 1440])
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.emulateMedia({ colorScheme });
-				await page.screenshot({ path: `${process.env.LOOK}/orders-${width}-${colorScheme}.png`, fullPage: true });
-			}
 });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
-import { axeFaults } from "./axe.ts";
 import { listen } from "./journey.ts";
+import { lookAt } from "./look.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -63,7 +63,6 @@ test("a line that was given back is gone from the orders and stands below them a
 	await expect(link).toHaveAttribute("target", "_blank");
 	const pdf = await fetch(String(await link.getAttribute("href")));
 	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-	if (process.env.SHOTS) await (await import("node:fs/promises")).writeFile(`${process.env.SHOTS}/credit-note.pdf`, Buffer.from(await pdf.arrayBuffer()));
 
 	let mail = "";
 	await until(async () => {
@@ -72,15 +71,7 @@ test("a line that was given back is gone from the orders and stands below them a
 	}, "the mail with the credit note");
 	expect(mail).toContain(`To: ${buyer.email}`);
 
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme });
-		for (const width of [390, 768, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-			expect(await axeFaults(page)).toEqual([]);
-			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refunded-${colorScheme}-${width}.png`, fullPage: true });
-		}
-	}
+	await lookAt(page, "refunded");
 
 	// The sandbox's own webhooks about the refund have arrived meanwhile and changed nothing; the rest can still go back.
 	expect((await operator.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);

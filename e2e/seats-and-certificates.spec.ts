@@ -3,9 +3,9 @@ import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
-import { axeFaults } from "./axe.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
+import { lookAt } from "./look.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
@@ -48,20 +48,6 @@ const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("
 
 /** The seat's link in the newest mail to an address. */
 const linkTo = async (email: string) => linkIn(await mailTo(product, email, /has a seat for you/), "seats");
-
-/** Every width and scheme of the page as it stands: nothing to scroll sideways, nothing that axe finds. */
-async function lookAt(page: Page, name: string) {
-	for (const width of [390, 768, 1440])
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
-			expect(await axeFaults(page), `${name}, ${width}, ${colorScheme}`).toEqual([]);
-			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png` });
-		}
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
