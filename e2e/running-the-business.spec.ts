@@ -8,7 +8,7 @@ import { itemOf, password, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
-import { linkIn, mailsTo, mailTo } from "./post.ts";
+import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // One owner runs the business from an empty console to the log of all that was done: every step by hand, in a browser.
@@ -220,7 +220,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 	await dialog.getByRole("radio", { name: /Editor/ }).check();
 	await dialog.getByRole("button", { name: "Add the operator" }).click();
 	await expect(rows("Operators").filter({ hasText: "ed@example.com" })).toContainText("Editor");
-	expect(await mailsTo(product, "ed@example.com", /./)).toHaveLength(1);
+	await mailTo(product, "ed@example.com", /operator/i);
 
 	await menu("Audit log");
 	const told = [

@@ -31,7 +31,7 @@ for (const path of [
 		const bodies: Promise<void>[] = [];
 		page.on("response", (response) => {
 			const kind = response.request().resourceType() as keyof typeof weights;
-			if (/altcha|hls|media-chrome|study|console|rich-text|chart/.test(response.url())) strange.push(response.url());
+			if (/altcha|hls|media-chrome|study|console|rich-text-editor|chart/.test(response.url())) strange.push(response.url());
 			if (!(kind in weights)) return;
 			bodies.push(
 				response.body().then((body) => {
