@@ -4,7 +4,7 @@ import { requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 import { RefundedOrder } from "../invoices/contract.ts";
 import { EnrolledCourse } from "../learning/contract.ts";
-import { busy, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./account-fields.ts";
+import { busy, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
 const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not the id of a user." })), z.transform(Number));
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { RefusalDeclaration } from "../../wire/call.ts";
-import { longestPassword, shortestPassword } from "./rules/password-rule.ts";
+import type { RefusalDeclaration } from "../../../wire/call.ts";
+import { longestPassword, shortestPassword } from "./password-rule.ts";
 
 /** A password being chosen. Its length is said here; whether it is too common is said by the server. */
 export const NewPassword = z.string().check(
