@@ -189,15 +189,26 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 		const envelope = { key: "secret", to: "a@example.com" };
 		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
 		deliver = failing(new Error("the server is away"));
-		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write)).rejects.toThrow("the server is away");
+		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)).rejects.toThrow("the server is away");
 		expect(await stateOf("secret")).toMatchObject({ state: "queued", message: null });
 		now += 60_000;
 		deliver = async () => {};
-		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write)));
-		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write);
+		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)));
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
 		expect(write).toHaveBeenCalledTimes(2);
 		expect(times("secret")).toBe(1);
 		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+	});
+
+	test("a mail with a secret that nobody wants any more is neither taken nor sent; who is erased while it is sent is not in it", async () => {
+		const envelope = { key: "unwanted", to: "a@example.com" };
+		const write = async () => hello.order(envelope, { name: "Ada" });
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => false);
+		expect([await stateOf("unwanted"), times("unwanted")]).toEqual([undefined, 0]);
+		deliver = () => inTransaction(open.db, (trx) => eraseMails(trx, "a@example.com"));
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
+		deliver = async () => {};
+		expect(await stateOf("unwanted")).toMatchObject({ state: "sent", to: null, subject: null, message: null });
 	});
 
 	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {

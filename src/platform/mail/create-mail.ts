@@ -29,8 +29,13 @@ export interface Mail {
 	 * Throws when it could not be sent for now; the job that calls it is then tried again.
 	 *
 	 * @param write makes the mail; called only when the mail has not gone out yet
+	 * @param isWanted asked in the transaction that takes the mail; holds whomever it is for, so that who is being erased gets none
 	 */
-	deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void>;
+	deliverOnce(
+		envelope: { key: string; to: string; kind: string },
+		write: () => Promise<MailOrder>,
+		isWanted: (trx: Transaction) => Promise<boolean>,
+	): Promise<void>;
 	/** Sends what is due now; the background work does so by itself. */
 	deliverDue(): Promise<void>;
 	/** Sends a mail once more that failed, as it was written, when the transaction is committed; false when it has not failed or is no longer kept. */

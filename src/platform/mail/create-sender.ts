@@ -1,11 +1,13 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/tables.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { messageIdOf } from "./compose.ts";
+import type { Mail } from "./create-mail.ts";
 import type { MailSite } from "./frame/mail-parts.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
 import { type ClaimedMail, claimDueMails, claimMail, markEnded, markForLater, markSent } from "./mail-store.ts";
 import { frameMail } from "./mail-template.ts";
-import type { AttachmentMaker, MailAttachment, MailOrder } from "./message.ts";
+import type { AttachmentMaker, MailAttachment } from "./message.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingMail } from "./tables.ts";
 import { waitingMail } from "./waiting-mail.ts";
@@ -76,15 +78,16 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		return true;
 	}
 
-	async function deliverOnce(envelope: { key: string; to: string; kind: string }, write: () => Promise<MailOrder>): Promise<void> {
+	const deliverOnce: Mail["deliverOnce"] = async (envelope, write, isWanted) => {
 		const now = clock.now();
-		const claim = await claimMail(db, envelope, now, new Date(now.getTime() + claimSeconds * 1000));
-		if (claim.state === "over") return;
+		const until = new Date(now.getTime() + claimSeconds * 1000);
+		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimMail(trx, envelope, now, until) : undefined));
+		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The job that calls counts the tries, and gives up in its time.
 		const trouble = await send({ ...envelope, tries: 1, created_at: claim.since }, async () => waitingMail(await write(), site));
 		if (trouble && !(trouble instanceof MailRefused)) throw trouble;
-	}
+	};
 
 	return { sendDue, deliverOnce };
 }

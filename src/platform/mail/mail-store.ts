@@ -64,8 +64,8 @@ export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state
  * @param until when the claim lapses, so that a mail whose sender died is sent by another
  * @returns `mine` with the moment at which the mail was first tried
  */
-export async function claimMail(db: Database, mail: { key: string; kind: string; to: string }, now: Date, until: Date): Promise<Claim> {
-	const row = await db
+export async function claimMail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date, until: Date): Promise<Claim> {
+	const row = await trx
 		.insertInto("mails")
 		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: until, ...nothingYet })
 		.onConflict((conflict) =>
@@ -78,15 +78,23 @@ export async function claimMail(db: Database, mail: { key: string; kind: string;
 		.returning("created_at")
 		.executeTakeFirst();
 	if (row) return { state: "mine", since: row.created_at };
-	const other = await db.selectFrom("mails").select("state").where("key", "=", mail.key).executeTakeFirst();
+	const other = await trx.selectFrom("mails").select("state").where("key", "=", mail.key).executeTakeFirst();
 	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
 }
 
-/** Notes that a mail has left; what it said is forgotten. */
+/** Notes that a mail has left; what it said is forgotten, and of whoever was erased meanwhile the subject too. */
 export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
 	await db
 		.updateTable("mails")
-		.set({ state: "sent", sent_at: now, error: null, message: null, due_at: null, message_id: messageId, subject })
+		.set({
+			state: "sent",
+			sent_at: now,
+			error: null,
+			message: null,
+			due_at: null,
+			message_id: messageId,
+			subject: sql`case when "to" is not null then ${subject} end`,
+		})
 		.where("key", "=", key)
 		.where("state", "=", "sending")
 		.execute();

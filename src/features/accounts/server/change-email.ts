@@ -10,7 +10,7 @@ import type { Accounts } from "./deps.ts";
 import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
 import { takeLimits } from "./limits.ts";
 import { hashToken, newToken } from "./tokens.ts";
-import { setEmail, userByEmail } from "./users-store.ts";
+import { holdUser, setEmail, userByEmail } from "./users-store.ts";
 
 const life = 24 * 3_600_000;
 
@@ -46,11 +46,12 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 	const change = await findOpenEmailChange(db, id, clock.now());
 	if (!change) return;
 	const envelope = { key: `email-change:${id}`, to: change.email };
-	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, async () => {
+	const write = async () => {
 		const { token, tokenHash } = newToken();
 		await setEmailToken(db, id, tokenHash);
 		return confirmEmailMail.order(envelope, { link: `${mail.site.publicUrl}/confirm-email/${token}` });
-	});
+	};
+	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => holdUser(trx, change.user_id));
 }
 
 /** Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. */

@@ -27,7 +27,7 @@ export async function insertEmailChange(
 export const findOpenEmailChange = (db: Database, id: number, now: Date) =>
 	db
 		.selectFrom("email_changes")
-		.select(["id", "email"])
+		.select(["id", "user_id", "email"])
 		.where("id", "=", id)
 		.where("confirmed_at", "is", null)
 		.where("closed_at", "is", null)

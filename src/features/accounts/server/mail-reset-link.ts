@@ -1,7 +1,7 @@
 import { resetMail } from "../mails/reset-mail.ts";
 import type { Accounts } from "./deps.ts";
 import { issuePasswordToken } from "./issue-password-token.ts";
-import { userByEmail } from "./users-store.ts";
+import { holdUser, userByEmail } from "./users-store.ts";
 
 /**
  * Mails a link to set a new password to an account, if there is one. The token is made while the mail is sent and stands
@@ -17,8 +17,9 @@ export async function mailResetLink(
 	const user = await userByEmail(db, email);
 	if (!user) return;
 	const envelope = { key: `reset:${orderId}`, to: user.email };
-	await mail.deliverOnce({ ...envelope, kind: resetMail.kind }, async () => {
+	const write = async () => {
 		const token = await issuePasswordToken(db, clock, user.id, "reset_password");
 		return resetMail.order(envelope, { link: `${site.publicUrl}/forgot-password/${token}` });
-	});
+	};
+	await mail.deliverOnce({ ...envelope, kind: resetMail.kind }, write, (trx) => holdUser(trx, user.id));
 }

@@ -43,6 +43,11 @@ export function wholeUser(db: Database | Transaction, id: number, { hold = false
 		.executeTakeFirst();
 }
 
+/** Whether there still is such a user; who is, stays until the end of the transaction. */
+export async function holdUser(trx: Transaction, id: number): Promise<boolean> {
+	return (await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !== undefined;
+}
+
 export async function setNameAndPhone(db: Database, id: number, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
 	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
 }

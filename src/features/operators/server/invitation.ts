@@ -1,5 +1,5 @@
 import { declareJob } from "../../../platform/jobs/jobs.ts";
-import { findOperator, issuePasswordToken } from "../../accounts/server/index.ts";
+import { findOperator, holdUser, issuePasswordToken } from "../../accounts/server/index.ts";
 import { operatorInvitation } from "../mails/operator-invitation.ts";
 import type { OperatorsDeps } from "./deps.ts";
 
@@ -20,9 +20,10 @@ export async function mailInvitation({ db, clock, mail }: OperatorsDeps, { userI
 	const role = operator?.role;
 	if (!operator || !role) return;
 	const envelope = { key: `invitation:${orderId}`, to: operator.email };
-	await mail.deliverOnce({ ...envelope, kind: operatorInvitation.kind }, async () => {
+	const write = async () => {
 		const token = operator.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
 		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
 		return operatorInvitation.order(envelope, { link, roleName: roleNames[role], anew, days });
-	});
+	};
+	await mail.deliverOnce({ ...envelope, kind: operatorInvitation.kind }, write, (trx) => holdUser(trx, userId));
 }
