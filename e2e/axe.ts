@@ -1,17 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Waits until nothing moves or changes its colour any more; what turns for ever (a spinner) is not waited for. */
-const atRest = (page: Page) =>
-	page.evaluate(async () => {
-		const moving = () =>
-			document.getAnimations().filter(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+/**
+ * Waits until nothing moves or changes its colour any more; what turns for ever (a spinner) is not waited for, and a page
+ * that does not come to rest is looked at as it is.
+ */
+async function atRest(page: Page): Promise<void> {
+	const rests = async () => {
+		const moves = () =>
+			document.getAnimations().some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+		if (moves()) return false;
 		// What has ended can set off the next: a colour that is handed down moves one element after the other.
-		for (let all = moving(); all.length > 0; all = moving()) {
-			await Promise.allSettled(all.map(({ finished }) => finished));
-			await new Promise(requestAnimationFrame);
-		}
-	});
+		await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+		return !moves();
+	};
+	await page.waitForFunction(rests, undefined, { polling: 20, timeout: 10_000 }).catch(() => {});
+}
 
 /**
  * What axe finds wrong with a page as it stands, once it is at rest: a colour half-way between two schemes fails no one.

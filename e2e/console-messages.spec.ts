@@ -88,7 +88,7 @@ test("a message is assigned and answered; who answers second is told of it and k
 	await page.getByRole("button", { name: "Add note" }).click();
 	await expect(thread).toContainText("Asked in spring");
 	await lookAt(page, "message");
-	await page.getByRole("button", { name: "Close" }).click();
+	await page.getByRole("button", { name: "Close", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
 	await page.goto(`${product.url}/console/messages?state=closed`);
 	await expect(page.getByRole("link", { name: "Cora Customer" })).toBeVisible();

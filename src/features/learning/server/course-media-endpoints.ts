@@ -27,8 +27,9 @@ export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
 	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));
 
 	serve(getCourseMedia, async ({ params }, { person }) => {
-		const course = await courseOf(params.courseID);
-		return course ? readCourseMedia(deps, person.userId, course) : refuse(getCourseMedia, "course_not_found");
+		const id = Number(params.courseID);
+		const media = id > largestId ? undefined : await readCourseMedia(deps, person.userId, id);
+		return media ?? refuse(getCourseMedia, "course_not_found");
 	});
 
 	serve(removeCourseMedium, async ({ params }, { person }) => {

@@ -3,15 +3,19 @@ import type { CourseMedia } from "../media-contract.ts";
 import { type Asset, versionOf } from "../rules/open-assets.ts";
 import { mostBytes } from "../rules/upload-kinds.ts";
 import type { MediaDeps } from "./media-deps.ts";
-import { type findCourse, listCourseFiles } from "./media-store.ts";
+import { findCourse, listCourseFiles } from "./media-store.ts";
 import { previewToken } from "./preview-links.ts";
 import { listStreams } from "./recording-store.ts";
 import type { MediaKind } from "./tables.ts";
 import { listUploads } from "./upload-store.ts";
 
-/** The files of a course and what is on its way, as the operator who asks may open them. */
-export async function readCourseMedia(deps: MediaDeps, personId: number, course: NonNullable<Awaited<ReturnType<typeof findCourse>>>): Promise<CourseMedia> {
+/** The files of a course and what is on its way, as the operator who asks may open them; undefined when there is no such course. */
+export async function readCourseMedia(deps: MediaDeps, personId: number, courseId: number): Promise<CourseMedia | undefined> {
 	const { db, signer, clock, publicUrl } = deps;
+	// Read before what they bring: who is told of no upload any more does not look again, and has to have it.
+	const known = await listUploads(db, courseId);
+	const course = await findCourse(db, courseId);
+	if (!course) return undefined;
 	const files = await listCourseFiles(db, course.id);
 	const link = (file: (typeof files)[number], asset: Asset) =>
 		`${publicUrl}/media/${previewToken(signer, clock, personId, course.id, asset, versionOf(file.digest))}`;
@@ -22,7 +26,7 @@ export async function readCourseMedia(deps: MediaDeps, personId: number, course:
 	const recording = files.find((one) => one.kind === "recording");
 	const shared = stored("recording");
 	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((one, other) => one - other) : [];
-	const uploads = (await listUploads(db, course.id)).flatMap((upload) => {
+	const uploads = known.flatMap((upload) => {
 		const { id, kind, filename, bytes, received, state, fault, person_id } = upload;
 		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, fault, own: person_id === personId }];
 	});

@@ -249,6 +249,22 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).body.code).toBe("nothing_there");
 	});
 
+	test("an answer that tells of no upload any more has what it brought", async () => {
+		let before = (await media()).captions?.bytes;
+		for (let round = 1; round <= 15; round++) {
+			const text = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nHello ${"o".repeat(round)}.\n`);
+			const begun = await begin(text.length, { kind: "captions", name: "film.vtt" });
+			await piece(begun.headers.get("location") ?? "", 0, text);
+			const look = async (): Promise<number> => {
+				const { uploads, captions } = await media();
+				return uploads.some((one: { kind: string }) => one.kind === "captions") ? look() : captions.bytes;
+			};
+			const seen = new Set(await Promise.all([look(), look(), look(), look()]));
+			expect([seen.size, seen.has(before)]).toEqual([1, false]);
+			[before] = seen;
+		}
+	});
+
 	test("captions and transcript can be taken away; what there is not is said so", async () => {
 		for (const one of ["captions", "transcript"]) {
 			expect((await editor.call("DELETE", `/admin/courses/101/media/${one}`)).status).toBe(200);
