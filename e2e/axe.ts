@@ -1,20 +1,25 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * Waits until nothing moves or changes its colour any more; what turns for ever (a spinner) is not waited for, and a page
  * that does not come to rest is looked at as it is.
  */
 async function atRest(page: Page): Promise<void> {
-	const rests = async () => {
-		const moves = () =>
-			document.getAnimations().some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
-		if (moves()) return false;
-		// What has ended can set off the next: a colour that is handed down moves one element after the other.
-		await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-		return !moves();
+	const moves = () =>
+		page.evaluate(() =>
+			document.getAnimations().some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime)),
+		);
+	// What has ended can set off the next: a colour that is handed down moves one element after the other.
+	let still = 0;
+	const look = async () => {
+		still = (await moves()) ? 0 : still + 1;
+		return still;
 	};
-	await page.waitForFunction(rests, undefined, { polling: 20, timeout: 10_000 }).catch(() => {});
+	await expect
+		.poll(look, { intervals: [20], timeout: 10_000 })
+		.toBeGreaterThan(2)
+		.catch(() => {});
 }
 
 /**
