@@ -328,6 +328,30 @@ test("a link is set and taken away by keyboard; a wrong one is refused at its pl
 	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
 });
 
+test("where the live session is held is entered, refused at its place when it is no address, and is there again", async ({ page, context }) => {
+	const heard = listen(page, [/400/]);
+	await enter(context, anna);
+	const id = await draft({ title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+	await edit(page, id);
+	const part = page.getByRole("region", { name: "Live session" });
+	await expect(part).toContainText("Nobody has a seat yet.");
+	await part.getByLabel("Join link").fill("meet.example.com/overtime");
+	await page.keyboard.press("Enter");
+	await expect(part.getByText("Please enter a whole address that begins with https://.")).toBeVisible();
+	await expect(part.getByLabel("Join link")).toHaveValue("meet.example.com/overtime");
+	await part.getByLabel("Join link").fill("https://meet.example.com/overtime");
+	await part.getByRole("button", { name: "Save join link" }).click();
+	await expect(toasts(page).filter({ hasText: "The join link is saved." })).toBeVisible();
+	await page.reload();
+	await expect(part.getByLabel("Join link")).toHaveValue("https://meet.example.com/overtime");
+	await part.getByLabel("Join link").fill("");
+	await part.getByRole("button", { name: "Save join link" }).click();
+	await expect(toasts(page).filter({ hasText: "The join link is taken away." })).toBeVisible();
+	const { body } = await anna.call("GET", `/admin/audit?subjectKind=course&subjectId=${id}`);
+	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Entered where “Overtime Live” is held");
+	expect(heard).toEqual([]);
+});
+
 for (const { width, colorScheme } of looks)
 	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page, context }) => {
 		await page.setViewportSize({ width, height: 900 });

@@ -111,6 +111,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	},
 	"POST /admin/certificates/:code/revoke": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "Issued by mistake" } },
 	"GET /admin/live-sessions": {},
+	"GET /admin/live-sessions/:courseID": { params: { courseID: 101 } },
 	"GET /admin/live-sessions/:sessionId/attendees": { params: { sessionId: 999_999 } },
 	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { personId: 1, minutes: 60 } },
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },

@@ -77,6 +77,7 @@ const table: Record<string, Row> = {
 	"PUT /admin/courses/:courseID/credits": noBuyer,
 	"POST /admin/certificates/:code/revoke": noBuyer,
 	"GET /admin/live-sessions": noBuyer,
+	"GET /admin/live-sessions/:courseID": noBuyer,
 	"GET /admin/live-sessions/:sessionId/attendees": noBuyer,
 	"PUT /admin/live-sessions/:sessionId/attendance": noBuyer,
 	"PUT /admin/live-sessions/:courseID/link": noBuyer,

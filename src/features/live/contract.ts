@@ -96,6 +96,15 @@ export const listSessions = declareCall({
 const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 const noSession = { session_not_found: { status: 404, message: "This course has no live session ahead." } } as const;
 
+export const getSession = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:courseID",
+	summary: "A course's live session that is ahead or under way; null while nobody attends and nothing was prepared",
+	access: "operator",
+	params: course,
+	answer: z.object({ session: z.nullable(LiveSession) }),
+});
+
 export const moveSession = declareCall({
 	method: "POST",
 	path: "/admin/live-sessions/:courseID/move",

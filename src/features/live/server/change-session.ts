@@ -34,6 +34,12 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 	}));
 }
 
+/** A course's session ahead or under way, as operators see it. */
+export async function readCurrent(db: Parameters<typeof listAllSessions>[0], courseId: number): Promise<WireSession | null> {
+	const session = await findCurrentSession(db, courseId);
+	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
+}
+
 /** Moves a course's session ahead to another date. The course's date is the truth; attendees are told within a minute. */
 export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();

@@ -5,6 +5,7 @@ import { bothDatabases, courseRow, importRows, site } from "../../catalogue/serv
 import { importCatalogue } from "../../catalogue/server/index.ts";
 import { endEnrolment, takeSeat } from "../../enrolments/server/index.ts";
 import { makePerson } from "../../invoices/server/fixture.ts";
+import { readCurrent } from "./change-session.ts";
 import {
 	attendedMinutes,
 	bookLive,
@@ -266,6 +267,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		const { id } = await sessionOf();
 		expect((await readSessions(stage.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
 		expect(await correctAttendance(stage.deps, operator, id, { personId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
+		expect(await readCurrent(stage.db, course)).toBeNull();
 		expect(await logged()).toEqual([
 			`Entered where “Session ${course}” is held`,
 			`Entered that person ${personId} attended “Session ${course}” for 45 minutes`,
@@ -275,6 +277,17 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readAttendees(stage.deps, id)).toMatchObject([{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }]);
 		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
 		expect(codeOf(await correctAttendance(stage.deps, operator, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
+	});
+
+	it("can be prepared before anybody has a seat: where it is held is told to operators, and kept for who comes", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		await newCourse();
+		expect(await readCurrent(stage.db, course)).toBeNull();
+		expect(await enterLink(stage.deps, operator, course, "https://meet.example/early")).toMatchObject({ attendees: 0 });
+		expect(await readCurrent(stage.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
+		await enterLink(stage.deps, operator, course, null);
+		expect(await readCurrent(stage.db, course)).toMatchObject({ meetingUrl: null });
+		expect(await logged()).toEqual([`Entered where “Session ${course}” is held`, `Went back to the provider’s meeting for “Session ${course}”`]);
 	});
 
 	it("makes a new session of a date that comes after the old one is over, for those who buy it then", async () => {

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { CourseCredits } from "../../../certificates/console/index.ts";
+import { SessionPart } from "../../../live/console/index.ts";
 import { useOperator } from "../../../operators/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { BasicsFields } from "./basics-fields.tsx";
@@ -84,6 +85,13 @@ export function CourseEditor({ course, beginning }: Props) {
 					<Part title="Price">
 						<PriceFields editor={editor} />
 					</Part>
+					<Part title="Live session">
+						{course ? (
+							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} />
+						) : (
+							<p className="text-muted">Once the course is saved, where its live session is held can be entered.</p>
+						)}
+					</Part>
 					<Part title="Pictures, video and credits">
 						{course ? (
 							<>
@@ -121,6 +129,9 @@ export function CourseEditor({ course, beginning }: Props) {
 		</ConsolePage>
 	);
 }
+
+/** Whether a date is still to come as one looks at it. */
+const isAhead = (date: string | null): boolean => date !== null && new Date(date).getTime() > Date.now();
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (

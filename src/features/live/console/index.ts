@@ -1,0 +1,1 @@
+export { SessionPart } from "./session-part.tsx";
