@@ -100,8 +100,8 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	await page.getByLabel("Title", { exact: false }).and(page.locator("input")).first().fill("Snow days: who gets paid?");
 	await expect(page.getByLabel("Address")).toHaveValue("snow-days-who-gets-paid");
 	await page.getByRole("button", { name: "Save as a draft" }).click();
-	await expect(page.getByLabel("Summary")).toHaveAttribute("aria-invalid", "true");
-	await page.getByLabel("Summary").fill("What to pay when the office is closed.");
+	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveAttribute("aria-invalid", "true");
+	await page.getByRole("textbox", { name: "Summary" }).fill("What to pay when the office is closed.");
 	await page.getByLabel("Topic").fill("Wages");
 	await text(page).click();
 	await page.keyboard.type("It depends.");
@@ -155,7 +155,7 @@ test("an article is scheduled in Eastern time and appears by itself at its momen
 test("who saves second is told, sees both, and loses nothing", async ({ page }) => {
 	const id = await published("contested");
 	await open(page, `/console/articles/${id}`);
-	await page.getByLabel("Summary").fill("My summary.");
+	await page.getByRole("textbox", { name: "Summary" }).fill("My summary.");
 	await text(page).click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" Mine.");
@@ -179,13 +179,13 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	await page.screenshot({ path: test.info().outputPath("conflict.png") });
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
-	await expect(page.getByLabel("Summary")).toHaveValue("My summary.");
+	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("My summary.");
 	await save(page).click();
 	await dialog.getByRole("group", { name: "Summary" }).getByText("Take theirs").click();
 	await expect(dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Take theirs" })).toBeChecked();
 	await dialog.getByRole("button", { name: "Go on with these" }).click();
 	await expect(dialog).toBeHidden();
-	await expect(page.getByLabel("Summary")).toHaveValue("Their summary.");
+	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("Their summary.");
 	await expect(text(page)).toContainText("First words. Mine.");
 	await save(page).click();
 	await expect(page.getByText("Everything is saved")).toBeVisible();
@@ -196,7 +196,7 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 test("an earlier version is read and restored; history says who changed what", async ({ page }) => {
 	const id = await published("restored");
 	await open(page, `/console/articles/${id}`);
-	await page.getByLabel("Summary").fill("Another summary.");
+	await page.getByRole("textbox", { name: "Summary" }).fill("Another summary.");
 	await save(page).click();
 	await expect(page.getByText("Everything is saved")).toBeVisible();
 	await page.getByRole("radio", { name: "History" }).check({ force: true });
@@ -206,7 +206,7 @@ test("an earlier version is read and restored; history says who changed what", a
 	await history.getByRole("button", { name: "Restore version 1" }).click();
 	await expect(history.getByText("Version 4: Restored an earlier version")).toBeVisible();
 	await page.getByRole("radio", { name: "Write" }).check({ force: true });
-	await expect(page.getByLabel("Summary")).toHaveValue("A summary.");
+	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("A summary.");
 	await expect.poll(() => onTheSite("restored")).toContain("A summary.");
 	await page.goto(`${product.url}/console/audit`);
 	await expect(page.getByText("Restored version 1 of the article “About restored”", { exact: true })).toBeVisible();

@@ -68,7 +68,9 @@ test("a sale raises today’s figures, and every step towards it is counted", as
 	const before = await stepsOn(page);
 
 	const visitor = await browser.newPage();
+	const visit = visitor.waitForRequest("**/api/steps");
 	await signIn(visitor, product.url, buyer);
+	await visit;
 	await visitor.goto(`${product.url}/training/101`);
 	await visitor.getByRole("button", { name: "Add to Cart" }).click();
 	await visitor.getByRole("button", { name: "Checkout" }).click();
