@@ -6,8 +6,8 @@ import { busy, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTrie
 import { longestPassword } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
-
 const wrongSite: RefusalDeclaration = { status: 400, message: "That site is not served here." };
+
 export const signup = declareCall({
 	method: "POST",
 	path: "/users/signup",

@@ -80,7 +80,7 @@ function LinkForm({ courseID, session }: { courseID: number; session: Session })
 				autoComplete="off"
 				spellCheck={false}
 			/>
-			<Button type="submit" variant="secondary" busy={busy} className="mt-7 min-h-12">
+			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
 				Save join link
 			</Button>
 		</form>
