@@ -1,38 +1,9 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { publicRoutes } from "../src/testing/public-routes.ts";
 import { startMeasured, withDirectory } from "./processes.ts";
 import { report } from "./report.ts";
 
-/** Every public route. */
-const routes = [
-	"/",
-	"/training",
-	"/training/101",
-	"/archive",
-	"/archive/103",
-	"/lifesciences",
-	"/lifesciences/301",
-	"/webinars",
-	"/search?q=harassment",
-	"/login",
-	"/signup",
-	"/forgot-password",
-	"/cart",
-	"/about-us",
-	"/terms-of-use",
-	"/privacy-policy",
-	"/hr-compliance",
-	"/Subscribe",
-	"/consulting",
-	"/contact-us",
-	"/expertmarketplace",
-	"/resources",
-	"/resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints",
-	"/resources/california-leaves-of-absence-employers-must-understand-compliance",
-	"/resources/project-management-for-human-resource-managers",
-	"/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
-	"/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
-];
 const goals = { performance: 97, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
 
 /** Lighthouse's mobile preset on every public route; the median of `times` runs of each counts. */
@@ -40,7 +11,7 @@ export async function benchLighthouse(times = "3"): Promise<void> {
 	if (!/^[1-9]$/.test(times)) throw new Error("Say how often each route is measured, as in: npm run bench -- lighthouse 3");
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
-		const scores = await measureWithLighthouse(product.url, routes, Number(times));
+		const scores = await measureWithLighthouse(product.url, publicRoutes, Number(times));
 		await product.stop();
 		const met = (score: LighthouseScores) =>
 			score.performance >= goals.performance &&

@@ -9,6 +9,7 @@ const configuration = [
 	"react-router.config.ts",
 	"tsconfig.json",
 	"scripts/set-up/build.mjs",
+	"scripts/browser-calls.ts",
 	"scripts/compress-assets.ts",
 ];
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;

@@ -1,5 +1,4 @@
-import type { UseEmblaCarouselType } from "embla-carousel-react";
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** What holds a carousel still. */
 export interface Holds {
@@ -14,34 +13,58 @@ export function turns({ paused, hovered, focused, touched }: Holds, still: boole
 	return !(still || paused || hovered || focused || touched);
 }
 
-/** Turns a carousel by itself while nothing holds it still; gives the handlers that watch for such holds. */
-export function useTurning(embla: UseEmblaCarouselType[1], still: boolean) {
+/** Fingers tremble: what moved less than this, in CSS pixels, or more up than across, was no swipe. */
+const shortest = 40;
+
+/** Which way a swipe turns: -1 back, 1 onwards, 0 when it was none. Distances in CSS pixels, positive to the right and down. */
+export function turnOfSwipe(across: number, down: number): -1 | 0 | 1 {
+	if (Math.abs(across) < shortest || Math.abs(across) <= Math.abs(down)) return 0;
+	return across > 0 ? -1 : 1;
+}
+
+/**
+ * Which of `count` slides shows. It turns by itself after `interval` milliseconds while nothing holds it still, and goes
+ * round; `watch` are the handlers that see such holds and swipes.
+ */
+export function useTurning(count: number, interval: number, still: boolean) {
+	const [at, setAt] = useState(0);
 	const [holds, setHolds] = useState<Holds>({ paused: false, hovered: false, focused: false, touched: false });
+	const from = useRef<{ x: number; y: number }>(undefined);
 	const hold = (change: Partial<Holds>) => setHolds((now) => ({ ...now, ...change }));
+	const go = (to: number) => setAt((to + count) % count);
 	const turning = turns(holds, still);
 
 	useEffect(() => {
-		const autoplay = embla?.plugins().autoplay;
-		if (turning) autoplay?.play();
-		else autoplay?.stop();
-	}, [embla, turning]);
+		if (!turning || count < 2) return;
+		const timer = setTimeout(() => setAt((at + 1) % count), interval);
+		return () => clearTimeout(timer);
+	}, [turning, at, count, interval]);
 
-	useEffect(() => {
-		const down = () => setHolds((now) => ({ ...now, touched: true }));
-		const up = () => setHolds((now) => ({ ...now, touched: false }));
-		embla?.on("pointerDown", down).on("pointerUp", up);
-		return () => {
-			embla?.off("pointerDown", down).off("pointerUp", up);
-		};
-	}, [embla]);
+	function letGo(event?: PointerEvent) {
+		if (event && from.current) {
+			const turn = turnOfSwipe(event.clientX - from.current.x, event.clientY - from.current.y);
+			if (turn) go(at + turn);
+		}
+		from.current = undefined;
+		hold({ touched: false });
+	}
 
 	return {
+		at,
+		go,
 		turning,
 		paused: holds.paused,
 		pause: () => hold({ paused: !holds.paused }),
 		watch: {
 			onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hold({ hovered: true }),
 			onPointerLeave: () => hold({ hovered: false }),
+			onPointerDown: (event: PointerEvent) => {
+				if (event.pointerType === "mouse") return;
+				from.current = { x: event.clientX, y: event.clientY };
+				hold({ touched: true });
+			},
+			onPointerUp: letGo,
+			onPointerCancel: () => letGo(),
 			onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && hold({ focused: true }),
 			onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ focused: false }),
 		},

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../wire/call.ts";
-import { Brings } from "./contract.ts";
 import { megabytes } from "./course-calls.ts";
 import { instructorName } from "./course-content.ts";
-import { longestText } from "./rules/course-fields.ts";
+import { Brings, longestText } from "./rules/course-fields.ts";
 
 /** What a course's categories, sites and session types can be. */
 export const getCourseChoices = declareCall({

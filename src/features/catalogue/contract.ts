@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../wire/call.ts";
+import { Brings } from "./rules/course-fields.ts";
 
 /** The three categories; the first two are on `/training` and `/archive`, the third on `/lifesciences`. */
 export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;
 export const trainingCategories = ["Human Resources", "Compliance"] as const;
 export const lifeSciences = "Life Sciences";
-
-/** What a session type gives its buyer. */
-export const Brings = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
-export type Brings = z.infer<typeof Brings>;
 
 /** One way to buy a course. `price` in US dollars. */
 export const Pricing = z.object({

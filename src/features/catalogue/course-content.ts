@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "../../values/text.ts";
-import { Brings, categoryNames, Pricing } from "./contract.ts";
-import { courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./rules/course-fields.ts";
+import { categoryNames, Pricing } from "./contract.ts";
+import { Brings, courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./rules/course-fields.ts";
 
 /**
  * How a course stands: `draft` and `scheduled` are seen nowhere but in the console; `scheduled` appears by itself at its

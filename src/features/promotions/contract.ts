@@ -24,6 +24,7 @@ export const applyPromoCode = declareCall({
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
 const largest = 2_147_483_647;
+/* @__NO_SIDE_EFFECTS__ */
 const count = (least: number) =>
 	z.nullable(
 		z

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
 import { browserStorage } from "../../../ui/browser-storage.ts";
-import { CartItem } from "../contract.ts";
+import type { CartItem } from "../contract.ts";
 import { addItem, type Cart, cartOf, emptyCart, removeItem } from "../rules/cart-items.ts";
+import { storedItems } from "../rules/stored-items.ts";
 
-const Stored = z.object({ items: z.array(CartItem) });
 const changed = new EventTarget();
 let known: Cart | undefined;
 
@@ -45,8 +44,8 @@ function tell(next: Cart): void {
 
 function restore(text: string | null): Cart {
 	try {
-		const stored = z.safeParse(Stored, JSON.parse(text ?? "null"));
-		return stored.success ? cartOf(stored.data.items) : emptyCart;
+		const items = storedItems(JSON.parse(text ?? "null"));
+		return items ? cartOf(items) : emptyCart;
 	} catch {
 		return emptyCart;
 	}

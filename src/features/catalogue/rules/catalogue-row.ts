@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "../../../values/text.ts";
-import { Brings, categoryNames } from "../contract.ts";
-import { courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./course-fields.ts";
+import { categoryNames } from "../contract.ts";
+import { Brings, courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./course-fields.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 const PricingRow = z.strictObject({

@@ -24,6 +24,9 @@ export const moment = z.iso
 	.datetime({ offset: true, error: "Please write a moment like 2027-01-05T18:00:00Z." })
 	.check(z.refine((text) => /^(19|20|21)\d\d-/.test(text), { error: "Please give a year between 1900 and 2199." }));
 
+/** What a session type gives its buyer. */
+export const Brings = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
+
 export const title = requiredText(300);
 export const sessionType = requiredText(120);
 

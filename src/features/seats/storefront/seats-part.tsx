@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
 import type { SeatSummary } from "../contract.ts";
-import { SeatsSheet } from "./seats-sheet.tsx";
+import { SeatsSkeleton } from "./seats-skeleton.tsx";
 import { seatsInWords } from "./words.ts";
 
-/** How the seats of a group line stand, and the way to give them to colleagues. */
+const SeatsSheet = lazy(() => import("./seats-sheet.tsx").then((sheet) => ({ default: sheet.SeatsSheet })));
+
+/** How the seats of a group line stand, and the way to give them to colleagues, whose code is loaded when it is opened. */
 export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: string }) {
 	const [open, setOpen] = useState(false);
 	const [now, setNow] = useState<SeatSummary>(seatList);
@@ -24,7 +26,9 @@ export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: s
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title="Seats" wide>
 				<p className="mb-5 text-muted">{title}</p>
-				<SeatsSheet lineId={seatList.lineId} onChanged={setNow} />
+				<Suspense fallback={<SeatsSkeleton />}>
+					<SeatsSheet lineId={seatList.lineId} onChanged={setNow} />
+				</Suspense>
 			</Dialog>
 		</div>
 	);

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SeatRow } from "./seat-row.tsx";
+import { SeatsSkeleton } from "./seats-skeleton.tsx";
 import { useSeats } from "./use-seats.ts";
 import { closedInWords, seatsInWords } from "./words.ts";
 
@@ -13,17 +13,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 	const seats = useSeats(lineId, onChanged);
 	const { state } = seats;
 	const heading = useRef<HTMLHeadingElement>(null);
-	if (state.is === "loading")
-		return (
-			<div className="grid gap-3" aria-busy="true">
-				<p role="status" className="sr-only">
-					Loading
-				</p>
-				<Skeleton className="h-28 w-full" />
-				<Skeleton className="h-16 w-full" />
-				<Skeleton className="h-16 w-full" />
-			</div>
-		);
+	if (state.is === "loading") return <SeatsSkeleton />;
 	if (state.is === "failed")
 		return (
 			<div className="grid justify-items-start gap-4">

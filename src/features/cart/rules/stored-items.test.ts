@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CartItem } from "../contract.ts";
+import { storedItems } from "./stored-items.ts";
+
+const number = fc.oneof(fc.integer({ min: -1, max: 3 }), fc.double(), fc.constantFrom(2_147_483_647, 2_147_483_648, 1_000_000, 1_000_000.01));
+const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom("a\u0000b", "\ud800", "x".repeat(200), "x".repeat(201), "x".repeat(2_001)));
+const anything = fc.oneof(number, text, fc.constantFrom(null, true), fc.jsonValue());
+const good = {
+	courseID: fc.integer({ min: 1, max: 2_147_483_647 }),
+	image: fc.string({ maxLength: 20 }),
+	course_name: fc.string({ maxLength: 20 }),
+	creator: fc.string({ maxLength: 20 }),
+	price: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+	selectedPricing: fc.record({
+		id: fc.integer({ min: 1 }),
+		sessionType: fc.string({ maxLength: 20 }),
+		price: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+	}),
+};
+const right = fc.record(
+	{ ...good, discounted_price: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true })) },
+	{ requiredKeys: Object.keys(good) as never },
+);
+
+/** An item that is right but for one field, its own or its pricing's, which is something else, away or one too many. */
+const spoilt = fc
+	.tuple(right, fc.constantFrom(...Object.keys(good), "discounted_price", "more"), anything, fc.constantFrom("own", "pricing", "away"))
+	.map(([item, name, value, where]) => {
+		if (where === "own") return { ...item, [name]: value };
+		if (where === "pricing") return { ...item, selectedPricing: { ...(item.selectedPricing as object), [name === "courseID" ? "id" : name]: value } };
+		return Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
+	});
+
+test("takes what the contract takes, and nothing else", () => {
+	fc.assert(
+		fc.property(fc.array(fc.oneof(right, spoilt, anything), { maxLength: 3 }), (items) => {
+			const stored = JSON.parse(JSON.stringify({ items }));
+			const allowed = stored.items.every((item: unknown) => CartItem.safeParse(item).success);
+			expect(storedItems(stored)).toEqual(allowed ? stored.items : undefined);
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test("anything but a cart is none", () => {
+	fc.assert(fc.property(fc.jsonValue(), (value) => storedItems(value) === undefined || Array.isArray((value as { items: unknown }).items)));
+	for (const value of [null, 1, "cart", [], {}, { items: {} }]) expect(storedItems(value)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { CartItem } from "../contract.ts";
+
+type Check = (value: unknown) => boolean;
+
+const text =
+	(longest: number): Check =>
+	(value) =>
+		typeof value === "string" && value.length <= longest && !value.includes("\u0000") && value.isWellFormed();
+const identity: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
+const dollars: Check = (value) => typeof value === "number" && value >= 0 && value <= 1_000_000;
+
+/** An object with exactly these fields; those in `optional` may be away. */
+const fields =
+	(checks: Record<string, Check>, optional: string[] = []): Check =>
+	(value) =>
+		typeof value === "object" &&
+		value !== null &&
+		!Array.isArray(value) &&
+		Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
+		Object.entries(checks).every(([key, check]) => (Object.hasOwn(value, key) ? check((value as Record<string, unknown>)[key]) : optional.includes(key)));
+
+const isItem = fields(
+	{
+		courseID: identity,
+		image: text(2_000),
+		course_name: text(500),
+		creator: text(300),
+		price: dollars,
+		selectedPricing: fields({ id: identity, sessionType: text(200), price: dollars }),
+		discounted_price: (value) => value === undefined || value === null || dollars(value),
+	},
+	["discounted_price"],
+);
+
+/**
+ * The items of a cart as the browser stored it (specification, section 3), or undefined when what is stored is no cart.
+ * The same shape as the contract's `CartItem`, said once more so that no page has to load what checks schemas.
+ *
+ * @param stored what was parsed from the storage: anything.
+ */
+export function storedItems(stored: unknown): CartItem[] | undefined {
+	if (typeof stored !== "object" || stored === null || !("items" in stored) || !Array.isArray(stored.items)) return undefined;
+	return stored.items.every(isItem) ? (stored.items as CartItem[]) : undefined;
+}
