@@ -29,5 +29,8 @@ async function answer(question: WorkerQuestion): Promise<void> {
 		await database.close();
 		return say({ kind: "closed" });
 	}
-	say({ kind: "bytes", bytes: await database.execProtocolRaw(question.bytes) });
+	// As a stream: asked for whole answers, the library reads every value of every row for itself first.
+	const parts: Uint8Array[] = [];
+	await database.execProtocolRawStream(question.bytes, { onRawData: (part) => parts.push(part.slice()) });
+	say({ kind: "bytes", bytes: Buffer.concat(parts) });
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
@@ -27,6 +28,28 @@ const textColumns = [
 	"courses.background",
 ] as const;
 
+/** A course's offered pricings and its sites, each in their order, in the same row: one question instead of three. */
+const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
+	[
+		jsonArrayFrom(
+			course
+				.selectFrom("pricings")
+				.select(["pricings.id", "session_type", "pricings.price_cents", "brings_live", "brings_recording", "brings_transcript", "seats"])
+				.whereRef("course_id", "=", "courses.id")
+				.where("withdrawn", "=", false)
+				.orderBy("position")
+				.orderBy("pricings.id"),
+		).as("pricings"),
+		jsonArrayFrom(
+			course
+				.selectFrom("course_sites")
+				.innerJoin("sites", "sites.id", "course_sites.site_id")
+				.select(["sites.id", "sites.name"])
+				.whereRef("course_sites.course_id", "=", "courses.id")
+				.orderBy("sites.id"),
+		).as("sites"),
+	] as const;
+
 /** Rows of courses as lists need them, in the order of `ids`; ids that the site doesn't show are left out. */
 export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
@@ -34,6 +57,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.select(cardColumns)
+		.select(partsOf)
 		.where("courses.id", "in", ids)
 		.where(isShown(site))
 		.execute();
@@ -49,6 +73,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.innerJoin("instructors", "instructors.name", "courses.instructor")
 		.select([...cardColumns, ...textColumns])
+		.select(partsOf)
 		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "in", ids)
 		.where(isShown(site))

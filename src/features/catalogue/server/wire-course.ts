@@ -1,21 +1,21 @@
 import { dollarsOf } from "../../../values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { coverAddress } from "../rules/artwork-address.ts";
-import type { CardRow, CourseRow, PricingRow, SiteRow } from "./course-store.ts";
+import type { CardRow, CourseRow } from "./course-store.ts";
 
 /** A course's rows as the card that crosses the wire. */
-export function toCard(row: CardRow, pricings: PricingRow[], sites: SiteRow[]): CourseCard {
+export function toCard(row: CardRow): CourseCard {
 	return {
-		...commonPart(row, sites),
+		...commonPart(row),
 		description: row.excerpt,
-		Pricings: pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: dollarsOf(price_cents) })),
+		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: dollarsOf(price_cents) })),
 	};
 }
 
 /** A course's rows as the whole course that crosses the wire. */
-export function toCourse(row: CourseRow, pricings: PricingRow[], sites: SiteRow[]): Course {
+export function toCourse(row: CourseRow): Course {
 	return {
-		...commonPart(row, sites),
+		...commonPart(row),
 		description: row.description,
 		what_you_will_learn: row.what_you_will_learn,
 		why_register: row.why_register,
@@ -23,7 +23,7 @@ export function toCourse(row: CourseRow, pricings: PricingRow[], sites: SiteRow[
 		who_will_benefit: row.who_will_benefit,
 		instructor_profile: row.instructor_profile,
 		background: row.background,
-		Pricings: pricings.map(toPricing),
+		Pricings: row.pricings.map(toPricing),
 	};
 }
 
@@ -42,7 +42,7 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 }
 
 /** A pricing that crosses the wire. */
-export function toPricing(row: PricingRow): Pricing {
+export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	return {
 		id: row.id,
 		sessionType: row.session_type,
@@ -52,7 +52,7 @@ export function toPricing(row: PricingRow): Pricing {
 	};
 }
 
-function commonPart(row: CardRow, sites: SiteRow[]) {
+function commonPart(row: CardRow) {
 	return {
 		courseID: row.id,
 		title: row.title,
@@ -65,7 +65,7 @@ function commonPart(row: CardRow, sites: SiteRow[]) {
 		archieve: row.archived,
 		category: row.category,
 		creditHours: row.credit_hours,
-		Sites: sites.map(({ id, name }) => ({ name, siteId: id })),
+		Sites: row.sites.map(({ id, name }) => ({ name, siteId: id })),
 	};
 }
 
