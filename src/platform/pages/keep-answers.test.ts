@@ -93,8 +93,8 @@ describe("one making at a time", () => {
 		await stage.get("/training");
 		stage.world.version = 2;
 		stage.answerWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
-		const answer = await stage.get("/training", { "accept-encoding": "gzip" });
-		expect([answer.status, answer.headers["retry-after"], gunzipSync(answer.body).toString()]).toEqual([200, undefined, pageOf(1)]);
+		const answer = await stage.get("/training", { "accept-encoding": "br" });
+		expect([answer.status, answer.headers["retry-after"], brotliDecompressSync(answer.body).toString()]).toEqual([200, undefined, pageOf(1)]);
 		expect((await stage.get("/unseen")).status).toBe(503);
 	});
 });
@@ -161,6 +161,22 @@ describe("how it is served", () => {
 		}
 		const { date: _, ...rest } = made.headers;
 		expect(kept.headers).toMatchObject(rest);
+	});
+
+	test("what is asked for again is compressed better, and for those who take gzip only too", async () => {
+		stage = await startStage();
+		const text = Array.from({ length: 3_000 }, (_, number) => `course ${(number * 7_919) % 3_001}`).join(" ");
+		stage.answerWith(async (_request, reply) => reply.type("text/html").send(text));
+		const first = await stage.get("/training", { "accept-encoding": "br" });
+		const sizeAtFirst = stage.kept.size;
+		const zipped = await stage.get("/training", { "accept-encoding": "gzip" });
+		expect([zipped.headers["content-encoding"], zipped.body.toString()]).toEqual([undefined, text]);
+		await expect.poll(async () => (await stage.get("/training", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+		const again = await stage.get("/training", { "accept-encoding": "br" });
+		expect(again.body.length).toBeLessThan(first.body.length);
+		expect([brotliDecompressSync(first.body).toString(), brotliDecompressSync(again.body).toString()]).toEqual([text, text]);
+		expect(stage.kept.size).toBeGreaterThan(sizeAtFirst);
+		expect(stage.world.renders).toHaveLength(1);
 	});
 
 	test("HEAD says what GET would, without bytes, and makes nothing that is kept", async () => {

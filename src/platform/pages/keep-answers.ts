@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keyOf } from "./address-key.ts";
 import { encodingFor } from "./conditions.ts";
-import type { KeptAnswers, KeptBytes, Made, Making } from "./kept-answers.ts";
+import { heldEncoding, type KeptAnswers, type KeptBytes, type Made, type Making } from "./kept-answers.ts";
+import { squeezeAtOnce } from "./squeeze.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -16,15 +15,12 @@ declare module "fastify" {
 	}
 }
 
-const squeeze = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** How long browsers and a CDN may hold a kept answer before they ask again; asking costs a 304. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /**
  * Keeps the successful answers of routes that say `keep`: one is made at a time for one address, the others wait for it
- * or get its predecessor, and its bytes are compressed once. When one can't be made for a fault of ours, its
+ * or get its predecessor, and its bytes are compressed once at first, and well when they are asked for again. When one can't be made for a fault of ours, its
  * predecessor is served if there is one.
  */
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
@@ -45,7 +41,7 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 		const { making } = request;
 		if (!making) return payload;
 		const predecessor = reply.statusCode >= 500 ? kept.last(making.key) : undefined;
-		const bytes = predecessor ?? (await bytesOf(reply, payload));
+		const bytes = predecessor ?? (await bytesOf(request, reply, payload));
 		if (!bytes) {
 			making.end("not kept");
 			return payload;
@@ -60,26 +56,23 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 	app.addHook("onTimeout", end("given up"));
 }
 
-/** An answer in all encodings, when it is one to keep. */
-async function bytesOf(reply: FastifyReply, payload: unknown): Promise<KeptBytes | undefined> {
+/** An answer as it is kept, when it is one to keep. */
+async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<KeptBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
-	const [gzipped, brotli] = await Promise.all([
-		zip(plain, { level: 6 }),
-		squeeze(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-	]);
+	const bodies = await squeezeAtOnce(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
 	// Weak, for it names the same text in three encodings.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
-	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies: { plain, gzip: gzipped, brotli } };
+	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies };
 }
 
 /** Makes the reply say these bytes, in the encoding that its caller takes. */
 function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: KeptBytes): Buffer {
-	const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+	const encoding = heldEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
 	reply.removeHeader("content-length").removeHeader("retry-after");
 	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });
 	if (encoding !== "plain") reply.header("content-encoding", encoding === "brotli" ? "br" : "gzip");
-	return bodies[encoding];
+	return bodies[encoding] as Buffer;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyOf } from "./address-key.ts";
 import { type Encoding, encodingFor, isHeld } from "./conditions.ts";
+import { type Bodies, squeezeWell } from "./squeeze.ts";
 
 /** What kept answers are made from, as a number that rises, and until when that stays true by itself. */
 export interface Freshness {
@@ -14,7 +15,7 @@ export interface KeptBytes {
 	etag: string;
 	/** Every header but those that hang on the encoding. */
 	headers: Record<string, string>;
-	bodies: Record<Encoding, Buffer>;
+	bodies: Bodies;
 }
 
 interface Kept extends KeptBytes {
@@ -23,8 +24,10 @@ interface Kept extends KeptBytes {
 	size: number;
 	/** Asked for since it was last considered for leaving. */
 	used: boolean;
+	/** Asked for again since it was made, and so compressed well, or about to be. */
+	again: boolean;
 	/** Names and values in turn, as node writes them quickest. */
-	heads: Record<Encoding | "notModified", string[]>;
+	heads: Partial<Record<Encoding, string[]>> & Record<"plain" | "brotli" | "notModified", string[]>;
 }
 
 /** How the making of an answer ended: its bytes are kept, they are not (an error, say), or its caller went away. */
@@ -80,6 +83,7 @@ export class KeptAnswers {
 		}
 		if (!this.#isFresh(kept) && !this.#making.has(key)) return false;
 		kept.used = true;
+		if (!kept.again) void this.#squeeze(key, kept);
 		send(kept, request, response);
 		return true;
 	}
@@ -113,10 +117,9 @@ export class KeptAnswers {
 		if ((this.#kept.get(key)?.version ?? madeFrom.version) > madeFrom.version) return false;
 		this.#drop(key);
 		const heads = headsOf(bytes);
-		// The text of the headers is kept once; each head only points to it.
-		const size = Object.values(bytes.bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.plain.join("").length + 1_000);
+		const size = sizeOf(key, bytes.bodies, heads);
 		if (size > this.#most / 8 || key.length > longestKey) return false;
-		this.#kept.set(key, { ...bytes, ...madeFrom, size, used: false, heads });
+		this.#kept.set(key, { ...bytes, ...madeFrom, size, used: false, again: false, heads });
 		this.#size += size;
 		this.#makeRoom();
 		return this.#kept.has(key);
@@ -124,6 +127,20 @@ export class KeptAnswers {
 
 	#isFresh(kept: Kept): boolean {
 		return kept.version === this.#freshness().version && this.#now() < kept.until;
+	}
+
+	/** Compresses well what is asked for again: what is asked for once is not worth the time. */
+	async #squeeze(key: string, kept: Kept): Promise<void> {
+		kept.again = true;
+		const bodies = await squeezeWell(kept.bodies.plain).catch(() => undefined);
+		// It may have gone meanwhile, or have a successor. What can't be compressed better stays good enough.
+		if (!bodies || this.#kept.get(key) !== kept) return;
+		this.#size -= kept.size;
+		kept.bodies = bodies;
+		kept.heads = headsOf(kept);
+		kept.size = sizeOf(key, bodies, kept.heads);
+		this.#size += kept.size;
+		this.#makeRoom();
 	}
 
 	#makeRoom(): void {
@@ -151,9 +168,15 @@ function headsOf({ headers, etag, bodies }: KeptBytes): Kept["heads"] {
 	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Kept["heads"];
 	for (const encoding of encodings) {
 		const contentEncoding = contentEncodings[encoding];
-		heads[encoding] = all.flat().concat(contentEncoding ? ["content-encoding", contentEncoding] : [], ["content-length", String(bodies[encoding].length)]);
+		const body = bodies[encoding];
+		if (body) heads[encoding] = all.flat().concat(contentEncoding ? ["content-encoding", contentEncoding] : [], ["content-length", String(body.length)]);
 	}
 	return heads;
+}
+
+/** Bytes that keeping takes. The text of the headers is kept once; each head only points to it. */
+function sizeOf(key: string, bodies: Bodies, heads: Kept["heads"]): number {
+	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.plain.join("").length + 1_000);
 }
 
 function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
@@ -163,7 +186,13 @@ function send(kept: Kept, request: IncomingMessage, response: ServerResponse): v
 		response.end();
 		return;
 	}
-	const encoding = encodingFor(headers["accept-encoding"] as string | undefined);
+	const encoding = heldEncoding(kept.bodies, headers["accept-encoding"] as string | undefined);
 	response.writeHead(200, kept.heads[encoding]);
 	response.end(request.method === "HEAD" ? undefined : kept.bodies[encoding]);
+}
+
+/** The best encoding that a caller takes, or none while the answer is not there in it. */
+export function heldEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
+	const encoding = encodingFor(accepted);
+	return bodies[encoding] ? encoding : "plain";
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { CourseCard } from "../../catalogue/contract.ts";
+import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { searchCourses } from "../../search/contract.ts";
 import { type Article, previewArticle } from "../contract.ts";
@@ -9,7 +9,7 @@ import { ArticlePage } from "../storefront/article-page.tsx";
 import type { FormValues } from "./use-article-form.ts";
 
 const pause = 300;
-const none: CourseCard[] = [];
+const none: ListedCourse[] = [];
 
 /** The article as visitors will see it, unsaved changes included, made by the same parts as its page. */
 export function ArticlePreview({ values }: { values: FormValues }) {

@@ -1,12 +1,12 @@
 import type { SafeHtml } from "../../../values/safe-html.ts";
-import type { CourseCard } from "../../catalogue/contract.ts";
+import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import type { Article } from "../contract.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { LongRead } from "./long-read.tsx";
 import { RelatedSection } from "./related-section.tsx";
 
 /** An article: its text with a table of contents, how long it takes, and courses on the same subject. */
-export function ArticlePage({ article, courses }: { article: Article; courses: CourseCard[] }) {
+export function ArticlePage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
 	if (article.minutes === null) return <ComingPage article={article} courses={courses} />;
 	return (
 		<LongRead

@@ -3,13 +3,13 @@ import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { SafeHtml } from "../../../values/safe-html.ts";
-import type { CourseCard } from "../../catalogue/contract.ts";
+import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import { NewsletterForm } from "../../newsletter/storefront/index.ts";
 import type { Article } from "../contract.ts";
 import { RelatedSection } from "./related-section.tsx";
 
 /** The place of an article that is not written yet: it says so, offers word when it is there, and lists what there is today. */
-export function ComingPage({ article, courses }: { article: Article; courses: CourseCard[] }) {
+export function ComingPage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
 	return (
 		<Container>
 			<PageHeading

@@ -1,8 +1,8 @@
-import type { CourseCard } from "../../catalogue/contract.ts";
+import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import { CourseGrid } from "../../catalogue/storefront/index.ts";
 
 /** Courses that go on where an article ends. */
-export function RelatedSection({ courses }: { courses: CourseCard[] }) {
+export function RelatedSection({ courses }: { courses: ListedCourse[] }) {
 	if (courses.length === 0) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 sm:mt-20 print-hidden">

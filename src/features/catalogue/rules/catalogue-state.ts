@@ -1,15 +1,16 @@
-import type { Course, CourseCard } from "../contract.ts";
+import type { Course } from "../contract.ts";
+import type { ListedCourse } from "./listed-course.ts";
 
 /** What the screens know of the catalogue (specification, section 3). */
 export interface CatalogueState {
-	courses: CourseCard[];
+	courses: ListedCourse[];
 	single_course: Course | null;
 	/** The categories of the catalogue; the specification derives them from a list that is empty. */
 	categories: string[];
 }
 
 export type CatalogueUpdate =
-	| { type: "courses"; courses: CourseCard[] }
+	| { type: "courses"; courses: ListedCourse[] }
 	| { type: "single_course"; single_course: Course | null }
 	| { type: "categories"; categories: string[] };
 

@@ -6,8 +6,8 @@ import { ClockIcon } from "../../../ui/icons/clock-icon.tsx";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { formatDuration } from "../../../values/duration.ts";
 import { cutWords } from "../../../values/excerpt.ts";
-import type { CourseCard } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { CoursePrice } from "./course-price.tsx";
 
@@ -15,7 +15,7 @@ import { CoursePrice } from "./course-price.tsx";
 const cardWords = 48;
 
 interface Props {
-	course: CourseCard;
+	course: ListedCourse;
 	/** The heading's level in the page's order. */
 	level?: 2 | 3;
 	/** True for the first cards of a page: their pictures are loaded at once. */

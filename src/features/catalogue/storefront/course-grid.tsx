@@ -1,8 +1,8 @@
-import type { CourseCard } from "../contract.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseCardView } from "./course-card.tsx";
 
 interface Props {
-	courses: CourseCard[];
+	courses: ListedCourse[];
 	label: string;
 	level?: 2 | 3;
 	/** How many pictures are loaded at once, because they are seen first. */

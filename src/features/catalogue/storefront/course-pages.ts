@@ -2,12 +2,13 @@ import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { type CourseCard, listCourses, type listLifeSciences } from "../contract.ts";
+import { listCourses, type listLifeSciences } from "../contract.ts";
+import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
 import { changeCatalogue } from "./catalogue-store.ts";
 
 /** A part of a list, and the cursor of the next part when there is one. */
 export interface CoursePage {
-	courses: CourseCard[];
+	courses: ListedCourse[];
 	next: string | null;
 	/** The list could not be fetched: it is empty because of that, not because there are no courses. */
 	failed?: true;
@@ -29,7 +30,7 @@ type ListCall = typeof listCourses | typeof listLifeSciences;
 export async function loadPage(ask: Ask, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
 	try {
 		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
-		if (outcome.ok) return { courses: outcome.answer, next: cursorOf(outcome.next) };
+		if (outcome.ok) return { courses: outcome.answer.map(listedCourse), next: cursorOf(outcome.next) };
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
 		if (typeof document === "undefined") throw error;

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { cutCharacters } from "../../../values/excerpt.ts";
-import type { CourseCard } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
 
 /** How many characters of the description a card shows (specification, section 9). */
 const previewCharacters = 180;
 
 interface Props {
-	courses: CourseCard[];
+	courses: ListedCourse[];
 	label: string;
 	/** The headings' level in the page's order. */
 	level?: 2 | 3;

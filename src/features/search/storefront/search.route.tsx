@@ -8,7 +8,7 @@ import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { CourseGrid } from "../../catalogue/storefront/index.ts";
+import { CourseGrid, listedCourse } from "../../catalogue/storefront/index.ts";
 import { searchCourses } from "../contract.ts";
 import type { Route } from "./+types/search.route";
 
@@ -18,7 +18,7 @@ async function load(ask: Ask, url: URL) {
 	if (query === "") return { query, courses: [], failed: false };
 	try {
 		const found = await ask(searchCourses, { query: { keyword: query } });
-		if (found.ok) return { query, courses: found.answer, failed: false };
+		if (found.ok) return { query, courses: found.answer.map(listedCourse), failed: false };
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
