@@ -14,7 +14,7 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
+		trace: "on-first-retry",
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
 			args: [

@@ -4,7 +4,7 @@ import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
-import { look, looks } from "./look.ts";
+import { lookAt } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -195,23 +195,21 @@ const needs = [
 	{ label: "mails failed or came back", to: "/console/mails", count: 1_000 },
 ];
 
-for (const { width, colorScheme } of looks)
-	test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme });
-		await answerWith(page, "**/api/admin/today/figures?*", 200, busy);
-		await answerWith(page, "**/api/admin/today/needs", 200, { needs });
-		await open(page, owner);
-		await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
-		await expect(page.getByRole("table", { name: "Next sessions" })).toBeVisible();
-		for (const [name, path] of [
-			["today", null],
-			["settings", "/console/settings"],
-		] as const) {
-			if (path) {
-				await page.goto(product.url + path);
-				await expect(page.getByRole("heading", { name: "What runs" })).toBeVisible();
-			}
-			await look(page, name, { width, colorScheme });
+test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+	test.slow();
+	await answerWith(page, "**/api/admin/today/figures?*", 200, busy);
+	await answerWith(page, "**/api/admin/today/needs", 200, { needs });
+	await open(page, owner);
+	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
+	await expect(page.getByRole("table", { name: "Next sessions" })).toBeVisible();
+	for (const [name, path] of [
+		["today", null],
+		["settings", "/console/settings"],
+	] as const) {
+		if (path) {
+			await page.goto(product.url + path);
+			await expect(page.getByRole("heading", { name: "What runs" })).toBeVisible();
 		}
-	});
+		await lookAt(page, name);
+	}
+});

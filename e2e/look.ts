@@ -29,8 +29,8 @@ export async function look(page: Page, name: string, { width, colorScheme }: Loo
 }
 
 /** Looks at a page in several ways, and leaves it wide and light. */
-export async function lookAt(page: Page, name: string, at = looks): Promise<void> {
-	for (const one of at) await look(page, name, one);
+export async function lookAt(page: Page, name: string, at = looks, configure?: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+	for (const one of at) await look(page, name, one, configure);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });
 }
