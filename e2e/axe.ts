@@ -38,11 +38,12 @@ export const axeOptions: RunOptions = { resultTypes: ["violations"], preload: { 
  */
 export async function axeFaults(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
 	await atRest(page);
+	const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => ({ origin: window.origin, there: "axe" in window }))));
 	// Without frames of others, axe need not put its findings together in a page of its own: that is most of its time.
-	const alone = page.frames().length === 1;
-	// A document that has been looked at before has axe already.
-	const there = alone && (await page.evaluate(() => "axe" in window));
-	const axe = new AxeBuilder({ page, ...(there ? { axeSource: ";" } : {}) }).setLegacyMode(alone).options({ ...axeOptions });
+	const own = frames.every(({ origin }) => origin === frames[0]?.origin);
+	// Documents that have been looked at before have axe already.
+	const there = own && frames.every((frame) => frame.there);
+	const axe = new AxeBuilder({ page, ...(there ? { axeSource: ";" } : {}) }).setLegacyMode(own).options({ ...axeOptions });
 	const { violations } = await configure(axe).analyze();
 	return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(", ")}`);
 }
