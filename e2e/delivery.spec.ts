@@ -4,7 +4,8 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { ReadMail } from "../src/specification/read-mail.ts";
 import { buy, client, password, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import type { TestPostgres } from "../src/testing/postgres.ts";
+import { sharePostgres } from "../src/testing/test-run.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
@@ -32,7 +33,7 @@ let heard: string[];
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
-	postgres = await startPostgres();
+	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
 	product = await startProduct({ databaseUrl, movedClock: true });
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);

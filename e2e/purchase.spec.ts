@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import type { TestPostgres } from "../src/testing/postgres.ts";
+import { sharePostgres } from "../src/testing/test-run.ts";
 import { listen, payOn, signUpOn } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
@@ -8,7 +9,7 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 		let postgres: TestPostgres | undefined;
 		let product: RunningProduct;
 		test.beforeAll(async () => {
-			postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+			postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 			product = await startProduct(postgres ? { databaseUrl: await postgres.createDatabase() } : {});
 		});
 		test.afterAll(async () => {

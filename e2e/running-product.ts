@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../src/testing/postgres.ts";
+import { fillForProduct } from "../src/testing/test-run.ts";
 
 /** The product as people run it: a process of its own, on a fresh data directory. */
 export interface RunningProduct {
@@ -42,6 +43,7 @@ interface StartOptions {
 /** Starts the product as people run it. */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
+	if (!options.databaseUrl) fillForProduct(directory, options.settings);
 	const port = options.port ?? (await freePort());
 	const url = `http://127.0.0.1:${port}`;
 	const environment: NodeJS.ProcessEnv = {

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import type { TestPostgres } from "../src/testing/postgres.ts";
+import { sharePostgres } from "../src/testing/test-run.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { lookAt } from "./look.ts";
@@ -19,7 +20,7 @@ const courseID = 101;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-	postgres = await startPostgres();
+	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
 	product = await startProduct({ databaseUrl, movedClock: true });
 	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "./testing/buyer.ts";
 import { makeOperator } from "./testing/operator.ts";
-import { startPostgres, type TestPostgres } from "./testing/postgres.ts";
+import type { TestPostgres } from "./testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "./testing/start-product.ts";
+import { sharePostgres } from "./testing/test-run.ts";
 
 // What a person leaves behind is looked for by words that nobody else has.
 const family = "Quillfeather";
@@ -15,7 +16,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 	});
 	afterAll(async () => {

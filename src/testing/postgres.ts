@@ -12,7 +12,7 @@ export interface TestPostgres {
 	url(name: string): string;
 	/** Makes a database and gives its URL: empty, or a copy of another one that nobody is connected to. */
 	createDatabase(template?: string): Promise<string>;
-	/** Stops the server and takes its files away. */
+	/** Takes away what was made: the server and its files, or the databases on a server of others. */
 	stop(): Promise<void>;
 }
 
@@ -61,23 +61,34 @@ export async function startPostgres(): Promise<TestPostgres> {
 		return ended;
 	};
 
-	const url = (name: string) => `postgres://lectern@127.0.0.1:${port}/${name}`;
-	const run = (text: string) => withClient(url("postgres"), (client) => client.query(text));
+	const databases = databasesAt(`postgres://lectern@127.0.0.1:${port}/`);
+	const ask = (text: string) => withClient(databases.url("postgres"), (client) => client.query(text));
 	try {
-		await untilReady(async () => (await run("show data_directory")).rows[0].data_directory === data);
+		await untilReady(async () => (await ask("show data_directory")).rows[0].data_directory === data);
 	} catch (error) {
 		const log = readFileSync(join(directory, "log"), "utf8");
 		await stop();
 		throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
 	}
+	return { ...databases, stop };
+}
+
+/** The databases of a server that runs, by its address, which ends with a slash. */
+export function databasesAt(address: string): TestPostgres {
+	const url = (name: string) => address + name;
+	const run = (text: string) => withClient(url("postgres"), (client) => client.query(text));
+	const made: string[] = [];
 	return {
 		url,
 		async createDatabase(template) {
 			const name = `t_${randomBytes(8).toString("hex")}`;
 			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)}` : ""}`);
+			made.push(name);
 			return url(name);
 		},
-		stop,
+		async stop() {
+			for (const name of made.splice(0)) await run(`drop database ${name} with (force)`);
+		},
 	};
 }
 

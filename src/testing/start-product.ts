@@ -7,6 +7,7 @@ import type { PaymentProvider } from "../platform/payment/payment-provider.ts";
 import { openProduct, type Product } from "../product.ts";
 import { readSettings } from "../settings.ts";
 import { freePort } from "./postgres.ts";
+import { fillForProduct } from "./test-run.ts";
 
 /** A clock that a test moves. It begins at the real time, so that what the provider says of time fits. */
 export interface MovedClock extends Clock {
@@ -38,6 +39,7 @@ interface TestProductOptions {
  */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
 	const directory = options.directory ?? mkdtempSync(join(tmpdir(), "lectern-test-"));
+	if (!options.directory && !options.databaseUrl) fillForProduct(directory, options.settings);
 	const port = await freePort();
 	let moved = 0;
 	const clock: MovedClock = {

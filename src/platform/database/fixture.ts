@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres, type TestPostgres } from "../../testing/postgres.ts";
+import type { TestPostgres } from "../../testing/postgres.ts";
+import { fillDirectory, sharePostgres } from "../../testing/test-run.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 export type Kind = "embedded" | "PostgreSQL";
@@ -19,7 +20,8 @@ export interface Stage extends OpenDatabase {
 /** Opens an empty database of that kind; closing it leaves nothing behind. */
 export async function openStage(kind: Kind): Promise<Stage> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
-	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	if (!postgres) fillDirectory(directory, "empty");
 	const url = await postgres?.createDatabase();
 	const database = await openDatabase({ directory, url });
 	return {

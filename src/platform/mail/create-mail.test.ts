@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startPostgres } from "../../testing/postgres.ts";
+import { fillDirectory, sharePostgres } from "../../testing/test-run.ts";
 import { migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -34,7 +34,7 @@ const news = mailTemplate({
 
 describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mail-"));
-	let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let open: OpenDatabase;
 	let jobs: Jobs;
 	let mail: Mail;
@@ -44,7 +44,8 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 	let deliver: (mail: OutgoingMail) => Promise<void> = async () => {};
 
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		if (!postgres) fillDirectory(directory, "migrated");
 		open = await openDatabase({ url: await postgres?.createDatabase(), directory });
 		await migrate(open.db);
 		jobs = createJobs(open.db, { embedded: open.embedded, log: Fastify({ logger: false }).log, pollSeconds: 0.5 });

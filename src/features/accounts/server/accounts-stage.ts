@@ -16,7 +16,7 @@ import { createMail } from "../../../platform/mail/create-mail.ts";
 import { testSite } from "../../../platform/mail/fixture.ts";
 import type { OutgoingMail } from "../../../platform/mail/mail-port.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
+import { fillDirectory, sharePostgres } from "../../../testing/test-run.ts";
 import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "./index.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
@@ -26,7 +26,8 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 /** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and mails to look at. */
 export async function openStage(kind: (typeof databases)[number]) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
-	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	if (!postgres) fillDirectory(directory, "migrated");
 	const { db, close } = await openDatabase({ url: await postgres?.createDatabase(), directory });
 	await migrate(db);
 

@@ -84,7 +84,8 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		// The one connection of the embedded database makes it wait anyhow; on PostgreSQL the row of the user does.
 		if (kind === "PostgreSQL")
 			await vi.waitFor(async () => {
-				const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`.execute(db);
+				const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+					where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
 				expect(settled || rows[0]?.waiting === 1).toBe(true);
 			}, 5000);
 		letGo.resolve();

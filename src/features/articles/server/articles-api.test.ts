@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 
 /** What visitors see follows within a moment; a busy machine takes longer. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
@@ -21,7 +22,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	let article: { id: number; version: number; slug: string };
 	let count = 0;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		editor = await makeOperator(product, "editor@example.com", "editor");
 		other = await makeOperator(product, "owner@example.com", "owner");

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { type Deed, recordAudit } from "./index.ts";
 
 describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
@@ -11,7 +12,7 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	let product: TestProduct;
 	let reader: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		reader = await makeOperator(product, "reader@example.com", "support");
 	});

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { followSessions } from "../../live/server/index.ts";
 import { draft } from "./console-stage.ts";
 import { bothDatabases } from "./fixture.ts";
 
 describe.each(bothDatabases)("the console's courses in the whole product (%s)", (kind) => {
-	let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		editor = await makeOperator(product, "editor@example.com", "editor");
 		await editor.call("POST", "/admin/catalogue/instructors", { name: "Ann Example" });

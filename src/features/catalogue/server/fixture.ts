@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/tables.ts";
 import { createAnswers, type Serve } from "../../../platform/http/answers.ts";
 import { createApp } from "../../../platform/http/create-app.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
+import { fillDirectory, sharePostgres } from "../../../testing/test-run.ts";
 import type { CatalogueRowInput } from "../rules/catalogue-row.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
@@ -20,7 +20,8 @@ export const site = { siteId: 1, siteName: "Lectern" };
 /** Opens a migrated database for the tests of one file. */
 export async function openForTest(kind: (typeof bothDatabases)[number]): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-catalogue-"));
-	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	if (!postgres) fillDirectory(directory, "migrated");
 	const { db, close } = await openDatabase({ directory, url: await postgres?.createDatabase() });
 	await migrate(db);
 	return {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -14,7 +15,7 @@ describe.each(["embedded", "PostgreSQL"])("refunds on %s", (kind) => {
 	let provider: ProviderInMemory;
 	let operator: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
 		operator = await makeOperator(product);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client, itemOf, signUp } from "../../../testing/buyer.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { reconcile } from "./reconcile.ts";
 
 const completed = "checkout.session.completed";
@@ -12,7 +13,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
 	});

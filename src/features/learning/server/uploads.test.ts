@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { cleanMedia } from "./clean-media.ts";
 
 const film = readFileSync(new URL("../sample/recording.mp4", import.meta.url));
@@ -24,7 +25,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 	let support: typeof editor;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings: { UPLOAD_MAX_MB: "50" } });
 		editor = await makeOperator(product, "editor@example.com", "editor");
 		support = await makeOperator(product, "support@example.com", "support");

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { followSessions } from "./index.ts";
 
 describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) => {
@@ -14,7 +15,7 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 	let operator: Awaited<ReturnType<typeof makeOperator>>;
 	let course: { id: number; webinar_date: Date; title: string };
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		const now = product.clock.now();
 		const found = await product.world.db

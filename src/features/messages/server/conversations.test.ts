@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { countUnanswered } from "./index.ts";
 
 const written = {
@@ -24,7 +25,7 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 	let other: typeof support;
 	let editor: typeof support;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		support = await makeOperator(product, "support@example.com", "support");
 		other = await makeOperator(product, "other@example.com", "owner");

@@ -2,8 +2,9 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { restoreCell } from "../../catalogue/rules/spreadsheet-cell.ts";
 import { newsletterConsent } from "../contract.ts";
 import { confirmAddress } from "./newsletter-links.ts";
@@ -13,7 +14,7 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 	let product: TestProduct;
 	let support: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		support = await makeOperator(product, "support@example.com", "support");
 	});

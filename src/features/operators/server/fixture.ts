@@ -1,6 +1,6 @@
 import { client, password, signUp } from "../../../testing/buyer.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import type { Role } from "../../../wire/call.ts";
 import { addOperator } from "./index.ts";
 
@@ -8,7 +8,7 @@ export const databases = ["embedded", "PostgreSQL"] as const;
 
 /** The whole product on a fresh database, with people who have a role and no second factor yet. */
 export async function openOperators(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
-	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
 
 	/** Logs somebody in, once more. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { countUnmatched } from "../../checkout/server/index.ts";
 
 describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders on %s", (kind) => {
@@ -13,7 +14,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 	let support: Awaited<ReturnType<typeof makeOperator>>;
 	let editor: typeof support;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
 		support = await makeOperator(product, "support@example.com", "support");

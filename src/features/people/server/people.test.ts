@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 
 describe.each(["embedded", "PostgreSQL"])("what operators see and do of people on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
@@ -10,7 +11,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 	let owner: Awaited<ReturnType<typeof makeOperator>>;
 	let support: typeof owner;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		owner = await makeOperator(product);
 		support = await makeOperator(product, "support@example.com", "support");

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { easternClock } from "../../../values/eastern-time.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
@@ -12,7 +13,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		editor = await makeOperator(product, "editor@example.com", "editor");
 	});

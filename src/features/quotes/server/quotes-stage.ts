@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { client } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
 import { startTestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { catchUp } from "../../checkout/server/index.ts";
 
 export const draft = {
@@ -19,7 +19,7 @@ export const draft = {
 
 /** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
 export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
-	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const provider: ProviderInMemory = providerInMemory();
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
 	const support = await makeOperator(product, "support@example.com", "support");

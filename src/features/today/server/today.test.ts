@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
-import { startPostgres, type TestPostgres } from "../../../testing/postgres.ts";
+import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 import { addDays, dayOf, startOfDay } from "../../../values/business-days.ts";
 import { bothDatabases } from "../../catalogue/server/fixture.ts";
 import type { FiguresAnswer, FunnelStep, OpenNeed, UpcomingSession } from "../contract.ts";
@@ -19,7 +20,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	let made = 0;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		owner = await makeOperator(product, "owner@example.com", "owner");
 		editor = await makeOperator(product, "editor@example.com", "editor");
