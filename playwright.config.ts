@@ -6,8 +6,8 @@ const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 export default defineConfig({
 	testDir: "e2e",
 	globalSetup: "./src/testing/test-run.ts",
-	// Each file has a product of its own; two go side by side even where there are but two cores, because a browser test mostly waits.
-	workers: 2,
+	// Each file has a product of its own; three go side by side even where there are but two cores, because a browser test mostly waits.
+	workers: 3,
 	// A busy machine can turn a step over once; what passes only the second time is named at the end of `npm test`.
 	retries: 1,
 	timeout: 120_000,
@@ -15,6 +15,7 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
 		screenshot: "only-on-failure",
+		// Writing down every step costs a good part of a test's time: only the second try does.
 		trace: "on-first-retry",
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),

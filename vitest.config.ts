@@ -6,7 +6,8 @@ export default defineConfig({
 		globalSetup: "src/testing/test-run.ts",
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		maxWorkers: 2,
+		// One more than the cores of a small machine: some files mostly wait, for a job, a limit or a process.
+		maxWorkers: 3,
 		cache: false,
 	},
 });

@@ -97,6 +97,8 @@ export interface ProductOptions {
 	meetings?: MeetingProvider;
 	/** Captcha effort, lower for tests. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
+	/** How often background work is looked for, in seconds; sooner for tests. */
+	pollSeconds?: number;
 }
 
 const keptMegabytes = 64;
@@ -108,7 +110,7 @@ const keptMegabytes = 64;
  */
 export async function openProduct(
 	settings: Settings,
-	{ clock = systemClock, development = false, payment: otherPayment, meetings: otherMeetings, captchaWork }: ProductOptions = {},
+	{ clock = systemClock, development = false, payment: otherPayment, meetings: otherMeetings, captchaWork, pollSeconds = 1 }: ProductOptions = {},
 ): Promise<Product> {
 	let freshness: FreshnessWatch | undefined;
 	const kept = new KeptAnswers(
@@ -141,7 +143,7 @@ export async function openProduct(
 	}
 	freshness = watchFreshness(db, clock, { log: app.log, alsoNext: [findNextArticle] });
 	await freshness.refresh();
-	const jobs = createJobs(db, { embedded: database.embedded, log: app.log });
+	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds });
 	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);

@@ -7,7 +7,7 @@ import { readSettings } from "../settings.ts";
 // (`{pass: seconds}`), and which has what is done every minute done at once (`{minute: true}`). Nothing that ships
 // starts this file.
 let moved = 0;
-const product = await openProduct(readSettings(process.env), { clock: { now: () => new Date(Date.now() + moved) } });
+const product = await openProduct(readSettings(process.env), { clock: { now: () => new Date(Date.now() + moved) }, pollSeconds: 0.5 });
 
 process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moved += pass * 1000;

@@ -57,6 +57,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 	});
 	const product = await openProduct(settings, {
 		clock,
+		pollSeconds: 0.5,
 		captchaWork: { rounds: 1, fewest: 5, most: 10 },
 		...(options.payment ? { payment: options.payment } : {}),
 	});

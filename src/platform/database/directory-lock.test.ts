@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fillDirectory } from "../../testing/test-run.ts";
 import { DirectoryLocked, lockDirectory } from "./directory-lock.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -83,6 +84,8 @@ test("a pid that somebody else has by now does not keep the directory locked", (
 test("after kill -9 of the owner the database opens, and every acknowledged row is there", async () => {
 	for (let round = 0; round < 2; round++) {
 		rmSync(join(directory, "database"), { recursive: true, force: true });
+		// Killed soon after its first start, and soon after a later one.
+		if (round > 0) fillDirectory(directory, "empty");
 		const child = start(writer);
 		let said = "";
 		child.stdout?.on("data", (text) => {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/postgres.ts";
+import { fillDirectory } from "../../testing/test-run.ts";
 import { kinds, openStage, type Stage } from "./fixture.ts";
 import { openDatabase } from "./open-database.ts";
 import { inTransaction } from "./transaction.ts";
@@ -85,6 +86,7 @@ describe("the embedded database's thread", () => {
 
 	test("when it breaks, everybody who waits is told, and it can be opened again with what was committed", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+		fillDirectory(directory, "empty");
 		let worker: { terminate(): Promise<number> } | undefined;
 		process.once("worker", (started) => {
 			worker = started as never;

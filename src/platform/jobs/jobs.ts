@@ -36,7 +36,7 @@ export interface Jobs {
 }
 
 /** Background work through pg-boss on the product's own database, embedded or not. */
-export function createJobs(db: Database, options: { embedded: boolean; log: FastifyBaseLogger; pollSeconds?: number }): Jobs {
+export function createJobs(db: Database, options: { embedded: boolean; log: FastifyBaseLogger; pollSeconds: number }): Jobs {
 	const boss = new PgBoss({
 		db: fromKysely(db),
 		backend: options.embedded ? "pglite" : "postgres",
@@ -72,7 +72,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 				});
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
-				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds ?? 1 }, async (jobs) => {
+				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds }, async (jobs) => {
 					for (const { data, id } of jobs) await handler(data, id);
 				});
 			}

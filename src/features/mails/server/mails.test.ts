@@ -35,7 +35,7 @@ describe.each(bothDatabases)("records of mails, %s", (kind) => {
 	const sent: OutgoingMail[] = [];
 	beforeAll(async () => {
 		store = await openForTest(kind);
-		const jobs = createJobs(store.db, { embedded: kind === "embedded", log: Fastify({ logger: false }).log });
+		const jobs = createJobs(store.db, { embedded: kind === "embedded", log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
 		const port = {
 			async deliver(outgoing: OutgoingMail) {
 				if (fault) throw fault;
