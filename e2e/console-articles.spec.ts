@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { easternClock } from "../src/values/eastern-time.ts";
 import { axeFaults } from "./axe.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -16,11 +15,7 @@ test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	editor = await signUp(product.url);
 	other = await signUp(product.url);
-	await product.kill();
-	for (const { email } of [editor, other])
-		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	for (const { call } of [editor, other]) await showSecondFactor(call);
+	await openConsoleTo(product, [editor, other]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -28,11 +23,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const harassment = "5-best-practices-for-handling-workplace-sexual-harassment-complaints";
 
 async function open(page: Page, path: string) {
-	await page.addInitScript(({ id, token }) => {
-		localStorage.setItem("user", String(id));
-		localStorage.setItem("site", token);
-		localStorage.setItem("username", "Robin Buyer");
-	}, editor);
+	await openedAs(page, editor);
 	await page.goto(product.url + path);
 }
 

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { client, signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { answerWith, cutOff, holdCalls, toasts } from "./holding.ts";
 import { listen, signIn } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
+import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -13,10 +12,7 @@ let operator: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {
 	product = await startProduct();
 	operator = await signUp(product.url);
-	await product.kill();
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	await showSecondFactor(operator.call);
+	await openConsoleTo(product, [operator]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });

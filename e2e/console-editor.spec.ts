@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
+import { draft, edit, field, shown, standing, text } from "./course-editor.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
+import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -17,61 +17,22 @@ test.beforeAll(async () => {
 	ben = await signUp(product.url);
 	await ben.call("PATCH", "/account", { fullName: "Ben Editor", phone: "+1 302 555 0100" });
 	await product.mails(2);
-	await product.kill();
-	for (const { email } of [anna, ben])
-		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	for (const one of [anna, ben]) await showSecondFactor(one.call);
+	await openConsoleTo(product, [anna, ben]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function enter(context: BrowserContext, who: typeof anna) {
-	await context.addInitScript(
-		(person) => {
-			localStorage.setItem("user", String(person.id));
-			localStorage.setItem("site", person.token);
-			localStorage.setItem("username", "Robin Buyer");
-		},
-		{ id: who.id, token: who.token },
-	);
-}
-
-/** Opens an editor once its rich text fields are there. */
-async function edit(page: Page, course: number | "new") {
-	await page.goto(`${product.url}/console/courses/${course}`);
-	await expect(text(page, "Background")).toBeVisible();
-	await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const field = (page: Page, id: string) => page.locator(`#course-${id}`);
-const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
-const standing = (page: Page) => page.locator(".editor-bar");
 const type = async (page: Page, id: string, words: string) => {
 	await field(page, id).focus();
 	await page.keyboard.press("ControlOrMeta+a");
 	await page.keyboard.type(words);
 };
-
-/** A draft of its own for one test, made over the call that the editor makes. */
-async function draft(more: Record<string, unknown> = {}): Promise<number> {
-	const { sites } = (await anna.call("GET", "/admin/catalogue/choices")).body as { sites: { id: number; own: boolean }[] };
-	const { instructors } = (await anna.call("GET", "/admin/catalogue/instructors")).body as { instructors: { name: string }[] };
-	const reply = await anna.call("POST", "/admin/catalogue/courses", {
-		...{ title: "Payroll Audits", category: "Compliance", instructor: instructors[0]?.name, description: "<p>Wages.</p>", duration: 60, price: 100 },
-		...{ pricings: [{ sessionType: "Recorded session", price: 100 }], siteIds: sites.filter(({ own }) => own).map(({ id }) => id), ...more },
-	});
-	expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-	return Number(reply.body.id);
-}
-
 const local = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
 
 test("a course is written, previewed, saved, scheduled and published by keyboard, and is on the site at once", async ({ page, context, browser }) => {
 	const heard = listen(page, [/422/, /404/]);
-	await enter(context, anna);
-	await edit(page, "new");
+	await openedAs(context, anna);
+	await edit(page, product.url, "new");
 	await type(page, "title", "Wage Garnishment Clinic");
 	await field(page, "category").focus();
 	await page.keyboard.type("Comp");
@@ -159,13 +120,13 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 });
 
 test("two editors change one course, and neither loses work", async ({ page, context, browser }) => {
-	const id = await draft();
-	await enter(context, anna);
-	await edit(page, id);
+	const id = await draft(anna);
+	await openedAs(context, anna);
+	await edit(page, product.url, id);
 	const second = await browser.newContext();
-	await enter(second, ben);
+	await openedAs(second, ben);
 	const other = await second.newPage();
-	await edit(other, id);
+	await edit(other, product.url, id);
 	await type(other, "title", "Payroll Audits by Ben");
 	await type(other, "duration", "90");
 	await other.keyboard.press("ControlOrMeta+s");
@@ -206,9 +167,9 @@ test("two editors change one course, and neither loses work", async ({ page, con
 });
 
 test("what was not saved survives a reload, and leaving asks first", async ({ page, context }) => {
-	const id = await draft();
-	await enter(context, anna);
-	await edit(page, id);
+	const id = await draft(anna);
+	await openedAs(context, anna);
+	await edit(page, product.url, id);
 	page.on("dialog", (dialog) => dialog.accept());
 	await type(page, "title", "Not yet saved");
 	await text(page, "Background").focus();
@@ -228,9 +189,9 @@ test("what was not saved survives a reload, and leaving asks first", async ({ pa
 });
 
 test("what is wrong is said at its place, and the first of it has the focus", async ({ page, context }) => {
-	const id = await draft();
-	await enter(context, anna);
-	await edit(page, id);
+	const id = await draft(anna);
+	await openedAs(context, anna);
+	await edit(page, product.url, id);
 	await type(page, "price", "-5");
 	await type(page, "duration", "soon");
 	await page.getByRole("button", { name: "Add a pricing" }).click();
@@ -264,75 +225,11 @@ test("what is wrong is said at its place, and the first of it has the focus", as
 	await expect(standing(page)).toContainText("Draft");
 });
 
-test("pasted text keeps what the site shows, and comes back from the server as it was written", async ({ page, context }) => {
-	const heard = listen(page);
-	const id = await draft();
-	await enter(context, anna);
-	await edit(page, id);
-	await text(page, "Background").focus();
-	await page.evaluate(() => {
-		const data = new DataTransfer();
-		data.setData(
-			"text/html",
-			`<h1 style="color:red">Law</h1><p onclick="x()">One <b>bold</b> <span style="font-size:40px">big</span> <a href="javascript:alert(1)">no</a> <a href="https://example.com/?a=1&amp;b=2" target="_blank">yes</a></p>
-			<ol start="4"><li><p>first</p><ul><li>deep</li></ul></li></ol><table><thead><tr><th colspan="2">Head</th></tr></thead><tr><td>a</td><td>b</td></tr></table><img src="x" onerror="alert(1)"><script>alert(2)</script><pre>code</pre><hr>`,
-		);
-		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-	});
-	await expect(shown(page).getByRole("heading", { name: "Law" })).toBeVisible();
-	const sent = page.waitForRequest((request) => request.method() === "PUT");
-	await page.keyboard.press("ControlOrMeta+s");
-	const written = (await sent).postDataJSON().background;
-	await expect(standing(page)).toContainText("Everything is saved");
-	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
-	expect(body.background).toBe(written);
-	expect(written).toContain("<h3>Law</h3>");
-	expect(written).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">yes</a>');
-	expect(written).toContain("<li>first<ul><li>deep</li></ul></li>");
-	expect(written).not.toMatch(/style|script|img|javascript|colspan|start=|<h1|<pre|<hr/);
-	await page.reload();
-	await expect(text(page, "Background")).toContainText("deep");
-	await expect(standing(page)).toContainText("Everything is saved");
-	// Nothing of the editor's look is put into the page by a script.
-	expect(await page.locator("style").count()).toBe(0);
-	expect(heard).toEqual([]);
-});
-
-test("a link is set and taken away by keyboard; a wrong one is refused at its place", async ({ page, context }) => {
-	const id = await draft();
-	await enter(context, anna);
-	await edit(page, id);
-	await text(page, "Background").focus();
-	await page.keyboard.type("See the rules");
-	await page.keyboard.press("ControlOrMeta+a");
-	await page.getByRole("toolbar", { name: "Background: format" }).getByRole("button", { name: "Link" }).press("Enter");
-	const address = page.getByLabel("Where the link leads");
-	await address.fill("javascript:alert(1)");
-	await address.press("Enter");
-	await expect(page.getByText(/^Please give a web address/)).toBeVisible();
-	await address.fill("dol.gov/whd");
-	await address.press("Enter");
-	await expect(text(page, "Background").locator("a")).toHaveAttribute("href", "https://dol.gov/whd");
-	await page.getByRole("toolbar", { name: "Background: format" }).getByRole("button", { name: "Link" }).press("Enter");
-	await page.getByRole("button", { name: "Remove link" }).click();
-	await expect(text(page, "Background").locator("a")).toHaveCount(0);
-	await page.getByRole("button", { name: "Change credits" }).click();
-	await page.getByLabel("Minutes of the live session").fill("0");
-	await page.getByRole("button", { name: "Save credits" }).click();
-	await expect(page.getByText("Please enter whole minutes, 1 to 1440.")).toBeVisible();
-	await page.getByLabel("Minutes of the live session").fill("45");
-	await page.getByRole("group", { name: "SHRM" }).getByLabel("Hours").fill("1.25");
-	await page.getByRole("group", { name: "SHRM" }).getByLabel("Activity number").fill("26-ABC");
-	await page.getByRole("button", { name: "Save credits" }).click();
-	await expect(page.getByText("Credits: 1.25 SHRM")).toBeVisible();
-	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
-});
-
 test("where the live session is held is entered, refused at its place when it is no address, and is there again", async ({ page, context }) => {
 	const heard = listen(page, [/400/]);
-	await enter(context, anna);
-	const id = await draft({ title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
-	await edit(page, id);
+	await openedAs(context, anna);
+	const id = await draft(anna, { title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+	await edit(page, product.url, id);
 	const part = page.getByRole("region", { name: "Live session" });
 	await expect(part).toContainText("Nobody has a seat yet.");
 	await part.getByLabel("Join link").fill("meet.example.com/overtime");
@@ -354,9 +251,9 @@ test("where the live session is held is entered, refused at its place when it is
 
 test("everyone can use it, at every width and in both schemes", async ({ page, context }) => {
 	test.slow();
-	await enter(context, anna);
+	await openedAs(context, anna);
 	for (const course of [101, "new"] as const) {
-		await edit(page, course);
+		await edit(page, product.url, course);
 		await lookAt(page, `editor-${course}`);
 	}
 	await page.getByText("Desktop", { exact: true }).click();

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults, axeOptions } from "./axe.ts";
 import { answerWith, cutOff, toasts } from "./holding.ts";
 import { lookAt, looks } from "./look.ts";
+import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -15,21 +14,13 @@ test.beforeAll(async () => {
 	buyer = await signUp(product.url);
 	operator = await signUp(product.url);
 	await product.mails(2);
-	await product.kill();
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	await showSecondFactor(operator.call);
+	await openConsoleTo(product, [operator]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, who: typeof buyer | null) {
-	await page.addInitScript((person) => {
-		if (!person) return;
-		localStorage.setItem("user", String(person.id));
-		localStorage.setItem("site", person.token);
-		localStorage.setItem("username", "Robin Buyer");
-	}, who && { id: who.id, token: who.token });
+	if (who) await openedAs(page, who);
 	await page.goto(`${product.url}/console/mails`);
 }
 

@@ -1,15 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { buy, signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { axeFaults } from "./axe.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { writeCover } from "./sample-cover.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
@@ -25,12 +24,7 @@ test.beforeAll(async () => {
 	editor = await signUp(product.url);
 	await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
 	await product.mails(3);
-	await product.kill();
-	const run = (...args: string[]) =>
-		execFileSync(process.execPath, ["src/cli/main.ts", ...args], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	run("operator", "add", editor.email);
-	await product.start();
-	await showSecondFactor(editor.call);
+	await openConsoleTo(product, [editor]);
 
 	const film = readFileSync("src/features/learning/sample/recording.mp4");
 	// As long as three pieces: the sample, and a part that players skip.
@@ -47,9 +41,7 @@ test.beforeAll(async () => {
 	writeFileSync(fileOf("program.mp4"), Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
 	writeFileSync(fileOf("drawing.png"), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 	writeFileSync(fileOf("empty.vtt"), "");
-	await sharp({ create: { width: 1400, height: 900, channels: 3, background: "#27566b" } })
-		.jpeg()
-		.toFile(fileOf("cover.jpg"));
+	await writeCover(fileOf("cover.jpg"));
 });
 test.afterAll(async () => {
 	await product?.stop();
@@ -59,11 +51,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial" });
 
 async function open(page: Page, who: typeof buyer, path: string) {
-	await page.addInitScript((person) => {
-		localStorage.setItem("user", String(person.id));
-		localStorage.setItem("site", person.token);
-		localStorage.setItem("username", "Robin Buyer");
-	}, who);
+	await openedAs(page, who);
 	await page.goto(product.url + path);
 }
 const openFiles = async (page: Page, course = 101) => {

@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
-import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
+import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
+import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -18,12 +18,7 @@ test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	[support, other] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	await product.mails(2);
-	await product.kill();
-	for (const { email } of [support, other])
-		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	({ secret } = await showSecondFactor(support.call, product.now()));
-	await showSecondFactor(other.call, product.now());
+	[secret = ""] = await openConsoleTo(product, [support, other]);
 });
 test.afterAll(() => product?.stop());
 

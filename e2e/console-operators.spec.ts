@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { client, password } from "../src/testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
@@ -6,6 +5,7 @@ import { freePort } from "../src/testing/postgres.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { addOperators } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 // Operators, from the command line to the audit log. The site has a name here, for passkeys need one.
@@ -14,19 +14,15 @@ let site: string;
 const links: Record<string, string> = {};
 const names = ["owner", "editor", "support", "keyholder"] as const;
 const address = (name: string) => `${name}@example.com`;
-const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor" };
+const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor" } as const;
 
 test.beforeAll(async () => {
 	const port = await freePort();
 	site = `http://localhost:${port}`;
 	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
-	await product.kill();
-	for (const name of names) {
-		const env = { PATH: process.env.PATH, DATA_DIR: product.directory, PORT: String(port), PUBLIC_URL: site };
-		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", address(name), "--role", roleOf[name]], { env }).toString();
-		links[name] = printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
-	}
-	await product.start();
+	const people = names.map((name) => ({ email: address(name), role: roleOf[name] }));
+	const printed = await addOperators(product, people, { PUBLIC_URL: site });
+	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
@@ -268,12 +264,9 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
-		await bare.kill();
-		const env = { PATH: process.env.PATH, DATA_DIR: bare.directory };
-		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", "solo@example.com"], { env }).toString();
-		await bare.start();
+		const [link] = await addOperators(bare, [{ email: "solo@example.com" }]);
 		const call = client(bare.url);
-		await call("POST", "/users/reset-password", { newPassword: password, token: printed.match(/forgot-password\/(\S+)/)?.[1] });
+		await call("POST", "/users/reset-password", { newPassword: password, token: link?.split("/").at(-1) });
 		await page.goto(`${bare.url}/login`);
 		await page.getByLabel("Email").fill("solo@example.com");
 		await main(page).locator("input[name=password]").fill(password);

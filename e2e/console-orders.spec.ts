@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { buy, itemOf, signUp } from "../src/testing/buyer.ts";
-import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
+import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -14,10 +14,7 @@ test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	owner = await signUp(product.url);
 	await product.mails(1);
-	await product.kill();
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", owner.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	({ secret } = await showSecondFactor(owner.call, product.now()));
+	[secret = ""] = await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });

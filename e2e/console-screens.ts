@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { placeGroups } from "../src/features/operators/console/places.ts";
 import { buy, signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
+import { openConsoleTo } from "./operator.ts";
 import type { RunningProduct } from "./running-product.ts";
 import type { Screen } from "./screens.ts";
 
@@ -12,10 +11,7 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 	await buyer.call("PATCH", "/account", { fullName: "Cora Customer", phone: "+1 302 555 0142" });
 	await buy(product.url, buyer, [101, "Recorded session"], [301, "Transcript"]);
 	await product.mails(3);
-	await product.kill();
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", owner.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	await showSecondFactor(owner.call);
+	await openConsoleTo(product, [owner]);
 	const { body } = await owner.call("GET", "/admin/orders");
 	const stored = { user: String(owner.id), site: owner.token, username: "Olga Owner" };
 	const parts = {

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { buy, signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -16,16 +15,7 @@ test.beforeAll(async () => {
 	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
 	await buy(product.url, buyer, [102, "Recorded session"]);
 	await product.mails(4);
-	await product.kill();
-	const environment = { PATH: process.env.PATH, DATA_DIR: product.directory };
-	for (const [{ email }, role] of [
-		[owner, "owner"],
-		[editor, "editor"],
-	] as const)
-		execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env: environment });
-	await product.start();
-	await showSecondFactor(owner.call);
-	await showSecondFactor(editor.call);
+	await openConsoleTo(product, [owner, { ...editor, role: "editor" }]);
 });
 test.afterAll(() => product?.stop());
 // A person's browser: what calls itself headless is a robot, and is not counted.
@@ -35,14 +25,7 @@ test.use({
 });
 
 async function open(page: Page, who: typeof owner, path = "/console") {
-	await page.addInitScript(
-		({ id, token }) => {
-			localStorage.setItem("user", String(id));
-			localStorage.setItem("site", token);
-			localStorage.setItem("username", "Robin Buyer");
-		},
-		{ id: who.id, token: who.token },
-	);
+	await openedAs(page, who);
 	await page.goto(product.url + path);
 }
 

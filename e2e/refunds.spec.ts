@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
-import { showSecondFactor } from "../src/testing/operator.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
+import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
 let product: RunningProduct;
@@ -13,11 +12,7 @@ test.beforeAll(async () => {
 	product = await startProduct();
 	operator = await signUp(product.url);
 	buyer = await signUp(product.url);
-	// The operator's rights are given on the machine itself, while the product rests.
-	await product.kill();
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", operator.email], { env: { PATH: process.env.PATH, DATA_DIR: product.directory } });
-	await product.start();
-	await showSecondFactor(operator.call);
+	await openConsoleTo(product, [operator]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });

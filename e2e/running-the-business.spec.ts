@@ -1,15 +1,15 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { itemOf, password, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
+import { addOperators } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { writeCover } from "./sample-cover.ts";
 
 // One owner runs the business from an empty console to the log of all that was done: every step by hand, in a browser.
 const owner = "olga@example.com";
@@ -22,16 +22,10 @@ const fileOf = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
-	await product.kill();
-	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, PUBLIC_URL: product.url };
-	const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", owner], { env }).toString();
-	passwordLink = printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
-	await product.start();
+	[passwordLink = ""] = await addOperators(product, [{ email: owner }], { PUBLIC_URL: product.url });
 	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
-	await sharp({ create: { width: 1400, height: 900, channels: 3, background: "#27566b" } })
-		.jpeg()
-		.toFile(fileOf("cover.jpg"));
+	await writeCover(fileOf("cover.jpg"));
 });
 test.afterAll(async () => {
 	await product?.stop();

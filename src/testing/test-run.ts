@@ -37,11 +37,8 @@ export async function sharePostgres(): Promise<TestPostgres> {
 
 /** Fills an empty directory with a database that was made once in this run; outside a run it stays empty. */
 export function fillDirectory(directory: string, made: Made): void {
-	const run = process.env[keptIn];
-	if (!run) return;
-	const model = join(run, made);
-	if (!existsSync(model)) make(model, made);
-	cpSync(model, directory, { recursive: true });
+	const model = makeModel(made);
+	if (model) cpSync(model, directory, { recursive: true });
 }
 
 /** Fills a product's directory as its first start would; not where a setting decides what that start puts there. */
@@ -49,8 +46,13 @@ export function fillForProduct(directory: string, settings: Record<string, strin
 	if (!["SITE_ID", "SITE_NAME", "SAMPLE_DATA"].some((name) => name in settings)) fillDirectory(directory, "product");
 }
 
-/** Two files may make one at a time: it is made aside, and the first stays. */
-function make(model: string, made: Made): void {
+/** Makes a directory to copy, unless this run has it. Gives where it is; nothing outside a run. */
+export function makeModel(made: Made): string | undefined {
+	const run = process.env[keptIn];
+	if (!run) return;
+	const model = join(run, made);
+	if (existsSync(model)) return model;
+	// Two files may make one at a time: it is made aside, and the first stays.
 	const aside = mkdtempSync(`${model}-`);
 	execFileSync(process.execPath, [maker, made, aside], { stdio: ["ignore", "ignore", "inherit"] });
 	try {
@@ -59,4 +61,5 @@ function make(model: string, made: Made): void {
 		if (!existsSync(model)) throw error;
 		rmSync(aside, { recursive: true, force: true });
 	}
+	return model;
 }

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import type { signUp } from "../src/testing/buyer.ts";
+import { showSecondFactor } from "../src/testing/operator.ts";
+import type { Role } from "../src/wire/call.ts";
+import type { RunningProduct } from "./running-product.ts";
+
+type SignedUp = Awaited<ReturnType<typeof signUp>>;
+
+/**
+ * Gives roles on the machine itself, while the product rests; owners unless told.
+ *
+ * @param settings what the product was started with, as far as the printed links hang on it
+ * @returns the link to set a password that was printed for each
+ */
+export async function addOperators(
+	product: RunningProduct,
+	people: { email: string; role?: Role }[],
+	settings: Record<string, string> = {},
+): Promise<string[]> {
+	await product.kill();
+	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...settings };
+	const links = people.map(({ email, role = "owner" }) => {
+		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
+		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
+	});
+	await product.start();
+	return links;
+}
+
+/**
+ * Opens the console to people who have signed up, each with an authenticator app.
+ *
+ * @returns the secret of each one's app
+ */
+export async function openConsoleTo(product: RunningProduct, people: (SignedUp & { role?: Role })[]): Promise<string[]> {
+	await addOperators(product, people);
+	const secrets: string[] = [];
+	for (const { call } of people) secrets.push((await showSecondFactor(call, product.now())).secret);
+	return secrets;
+}
+
+/** Has a page, or every page of a context, open as somebody who is logged in. */
+export async function openedAs(where: Pick<Page, "addInitScript">, { id, token }: Pick<SignedUp, "id" | "token">): Promise<void> {
+	await where.addInitScript(
+		(person) => {
+			localStorage.setItem("user", String(person.id));
+			localStorage.setItem("site", person.token);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		{ id, token },
+	);
+}

@@ -1,0 +1,8 @@
+import sharp from "sharp";
+
+/** Writes a picture that can be a course's cover, as a JPEG. */
+export async function writeCover(path: string): Promise<void> {
+	await sharp({ create: { width: 1400, height: 900, channels: 3, background: "#27566b" } })
+		.jpeg()
+		.toFile(path);
+}
