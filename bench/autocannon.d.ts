@@ -5,6 +5,8 @@ declare module "autocannon" {
 		/** Seconds. */
 		duration: number;
 		headers?: Record<string, string>;
+		/** Asked by turns, by each connection; `setupRequest` changes one before it is sent. */
+		requests?: { method: "GET"; path: string; setupRequest?: (request: { path?: string }) => { path?: string } }[];
 	}
 	interface Result {
 		requests: { average: number; total: number };
@@ -13,6 +15,7 @@ declare module "autocannon" {
 		throughput: { average: number };
 		"2xx": number;
 		"3xx": number;
+		"5xx": number;
 		non2xx: number;
 		errors: number;
 		timeouts: number;

@@ -25,11 +25,22 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
 	}
 }
 
-/** Starts the product on a data directory, with `npm start` or its program alone, and waits for its first page. */
-export async function startMeasured(directory: string, command: "npm start" | "program"): Promise<MeasuredProduct> {
+/**
+ * Starts the product on a data directory, with `npm start` or its program alone, and waits for its first page.
+ *
+ * @param databaseUrl a PostgreSQL, for one process of the program alone; the embedded database without
+ */
+export async function startMeasured(directory: string, command: "npm start" | "program", databaseUrl?: string): Promise<MeasuredProduct> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: directory, PORT: String(port), NODE_ENV: "production" };
+	const env = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		DATA_DIR: directory,
+		PORT: String(port),
+		NODE_ENV: "production",
+		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" } : {}),
+	};
 	const began = performance.now();
 	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, "src/main.ts"];
 	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
@@ -40,7 +51,7 @@ export async function startMeasured(directory: string, command: "npm start" | "p
 		await pause(10);
 	}
 	const milliseconds = performance.now() - began;
-	const pid = Number(readFileSync(join(directory, "lock.pid"), "utf8"));
+	const pid = databaseUrl ? (child.pid as number) : Number(readFileSync(join(directory, "lock.pid"), "utf8"));
 	return {
 		url,
 		pid,

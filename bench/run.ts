@@ -1,5 +1,6 @@
 import { benchConsole } from "./console-lists.ts";
 import { benchImport } from "./import.ts";
+import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchPlayback } from "./playback.ts";
@@ -13,6 +14,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	weight: benchWeight,
 	start: benchStart,
 	lighthouse: benchLighthouse,
+	interaction: benchInteraction,
 	import: benchImport,
 	reminders: benchReminders,
 	playback: benchPlayback,
