@@ -20,7 +20,7 @@ const goal = 100;
 const rounds = 100;
 
 /** A list of the console or a part of its first page. */
-interface Look {
+export interface Look {
 	what: string;
 	/** Below `/api`. */
 	path: string;
@@ -29,7 +29,7 @@ interface Look {
 }
 
 /** Every list of the console: a new one is a line here. */
-const looks: Look[] = [
+export const looks: Look[] = [
 	{ what: "today: figures by day", path: "/admin/today/figures?by=day&last=30" },
 	{ what: "today: figures by month, two years", path: "/admin/today/figures?by=month&last=24" },
 	{ what: "today: next sessions, courses", path: "/admin/today/sessions" },

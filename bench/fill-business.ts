@@ -37,6 +37,10 @@ const madeAt = (n: string, orders: number) => `now() - interval '1 minute' - (${
 
 function statements(courses: number, orders: number): [what: string, statement: string][] {
 	const people = Math.max(1_000, Math.floor(orders / 3));
+	// What lies beside the orders grows with them.
+	const messages = Math.max(2_000, Math.floor(orders / 50));
+	const readers = Math.max(3_000, Math.floor(orders / 20));
+	const deeds = Math.max(2_000, Math.floor(orders / 2));
 	/** Of a hundred orders: 86 paid, 2 partly and 2 wholly given back, 6 expired, 3 cancelled; the very last ones wait. */
 	const state = `case when n > ${orders - 50} and n % 2 = 0 then 'pending' when n % 100 < 86 then 'paid' when n % 100 < 88 then 'partially_refunded'
 		when n % 100 < 90 then 'refunded' when n % 100 < 96 then 'expired' else 'cancelled' end`;
@@ -172,14 +176,14 @@ function statements(courses: number, orders: number): [what: string, statement: 
 			"messages",
 			`insert into messages (kind, first_name, last_name, email, "current_role", company_name, company_address, city, country, message, created_at)
 			select case when n % 4 = 0 then 'estimate' else 'contact' end, 'Ann', 'Example ' || n, 'ann' || n || '@example.com', 'HR manager', 'Example & Co', '1 Main Street',
-				'Springfield', 'United States', 'How much is a day for ' || n || ' people?', now() - (20000 - n) * interval '78 minutes'
-			from generate_series(1, 20000) n`,
+				'Springfield', 'United States', 'How much is a day for ' || n || ' people?', now() - (${messages} - n) * interval '78 minutes'
+			from generate_series(1, ${messages}) n`,
 		],
 		[
 			"requests to subscribe",
 			`insert into newsletter_requests (email, name, mobile, industry, country, source, consent_text, requested_at, confirmed_at)
-			select 'reader' || n || '@example.com', 'Reader ' || n, '', 'Retail', 'United States', 'footer', 'I agree.', now() - (50000 - n) * interval '31 minutes', now()
-			from generate_series(1, 50000) n`,
+			select 'reader' || n || '@example.com', 'Reader ' || n, '', 'Retail', 'United States', 'footer', 'I agree.', now() - (${readers} - n) * interval '31 minutes', now()
+			from generate_series(1, ${readers}) n`,
 		],
 		[
 			"subscribers",
@@ -189,9 +193,9 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		[
 			"audit log",
 			`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, summary)
-			select now() - (500000 - n) * interval '3 minutes', 1 + n % 5, 'Operator ' || (1 + n % 5), (array['course.published', 'course.changed', 'order.refunded', 'promo_code.made'])[1 + n % 4],
+			select now() - (${deeds} - n) * interval '3 minutes', 1 + n % 5, 'Operator ' || (1 + n % 5), (array['course.published', 'course.changed', 'order.refunded', 'promo_code.made'])[1 + n % 4],
 				(array['course', 'course', 'order', 'promo_code'])[1 + n % 4], (1 + n % ${courses})::text, 'Something was done ' || n
-			from generate_series(1, 500000) n`,
+			from generate_series(1, ${deeds}) n`,
 		],
 		[
 			"steps of visitors",

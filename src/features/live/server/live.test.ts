@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personOf } from "../../../testing/operator.ts";
 import { Refused } from "../../../wire/refusal.ts";
@@ -277,6 +278,20 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readAttendees(stage.deps, id)).toMatchObject([{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }]);
 		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
 		expect(codeOf(await correctAttendance(stage.deps, operator, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
+	});
+
+	it("lists those ahead, the next first, then those that are over, the latest first", async () => {
+		const rows = [
+			[9_001, "over", "2026-03-01"],
+			[9_002, "cancelled", "2031-05-01"],
+			[9_003, "over", "2026-04-01"],
+			[9_004, "cancelled", "2031-04-01"],
+		] as const;
+		for (const [course_id, state, day] of rows)
+			await sql`insert into live_sessions (course_id, title, starts_at, minutes, provider, state, created_at)
+				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(stage.db);
+		const listed = (await readSessions(stage.db)).filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
+		expect(listed).toEqual([9_004, 9_002, 9_003, 9_001]);
 	});
 
 	it("can be prepared before anybody has a seat: where it is held is told to operators, and kept for who comes", async () => {

@@ -24,7 +24,7 @@ export async function listDueSessions(db: Database, now: Date): Promise<DueSessi
 		from live_sessions
 		left join courses on courses.id = live_sessions.course_id
 		join (values ('day', interval '24 hours', interval '2 hours'), ('hour', interval '1 hour', interval '0')) due (kind, before, until)
-			on live_sessions.starts_at - due.before <= ${now} and live_sessions.starts_at - due.until > ${now}
+			on live_sessions.starts_at <= ${now}::timestamptz + due.before and live_sessions.starts_at > ${now}::timestamptz + due.until
 		where live_sessions.state = 'scheduled'
 		order by starts_at`.execute(db);
 	return rows;

@@ -8,7 +8,7 @@ type Reader = Database | Transaction;
 export async function closeSessions(db: Reader, now: Date): Promise<void> {
 	await sql`
 		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
-		where state = 'scheduled' and starts_at + minutes * interval '1 minute' <= ${now}`.execute(db);
+		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}`.execute(db);
 }
 
 /** Makes the session of each course that has a date ahead and somebody enrolled live, unless it has one. */
@@ -86,28 +86,35 @@ export async function saveOwnUrl(db: Reader, sessionId: number, url: string | nu
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 
+/** At most so many sessions are listed. */
+const mostListed = 200;
+
 /** Sessions for operators: the next first, then those that are over, the latest first; with how many attend and joined. */
 export async function listAllSessions(db: Reader, only?: { sessionId: number }) {
+	const sessions = db.selectFrom("live_sessions").selectAll();
+	// Each half in the order of an index of its own, so that a page costs the same however many there are.
+	const ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(mostListed).as("ahead");
+	const over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(mostListed).as("over");
+	const listed = only ? sessions.where("id", "=", only.sessionId) : db.selectFrom(ahead).selectAll().unionAll(db.selectFrom(over).selectAll());
 	return db
-		.selectFrom("live_sessions")
+		.selectFrom(listed.as("listed"))
 		.selectAll()
 		.select((eb) => [
 			eb
 				.selectFrom("live_attendees")
 				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
+				.whereRef("live_attendees.session_id", "=", "listed.id")
 				.where("gone_at", "is", null)
 				.as("attendees"),
 			eb
 				.selectFrom("live_attendance")
 				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendance.session_id", "=", "live_sessions.id")
+				.whereRef("live_attendance.session_id", "=", "listed.id")
 				.where("joins", ">", 0)
 				.as("joined"),
 		])
-		.$if(only !== undefined, (query) => query.where("id", "=", only?.sessionId as number))
 		.orderBy(sql`state = 'over'`)
 		.orderBy(sql`case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`)
-		.limit(200)
+		.limit(mostListed)
 		.execute();
 }

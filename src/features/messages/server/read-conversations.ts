@@ -65,7 +65,7 @@ export async function readConversation(db: Database | Transaction, id: number): 
 	};
 }
 
-/** How many contact messages and estimate requests wait for an answer, for whoever shows it to operators. */
+/** How many contact messages and estimate requests wait for an answer, up to a thousand of each, for whoever shows it to operators. */
 export async function countUnanswered(db: Database): Promise<{ messages: number; estimates: number }> {
 	const { contact, estimate } = await countOpen(db);
 	return { messages: contact, estimates: estimate };

@@ -59,7 +59,11 @@ export async function findMatches(db: Database, words: string[], options: { site
 export async function findNearestWords(db: Database, words: string[]): Promise<string[]> {
 	const { rows } = await sql<{ word: string; nearest: string | null; known: boolean }>`
 		select asked.word,
-			exists (select from search_words where search_words.word like asked.word || '%') as known,
+			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
+			coalesce((
+				select starts_with(search_words.word, asked.word) from search_words
+				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
+			), false) as known,
 			(
 				select search_words.word from search_words
 				where search_words.word % asked.word
