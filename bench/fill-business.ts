@@ -17,18 +17,27 @@ const years = 3;
  *
  * @param log told of each part, as it is done
  */
-export async function fillBusiness(url: string, { courses, orders }: Size, log: (line: string) => void): Promise<void> {
+export async function fillBusiness(url: string, size: Size, log: (line: string) => void): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
 		await client.query("set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0");
-		for (const [what, statement] of statements(courses, orders)) {
-			const began = performance.now();
-			const { rowCount } = await client.query(statement);
-			log(`${what}: ${rowCount ?? 0} rows, ${Math.round(performance.now() - began)} ms`);
-		}
+		await fillThrough(async (statement) => (await client.query(statement)).rowCount ?? 0, size, log);
 	} finally {
 		await client.end();
+	}
+}
+
+/**
+ * The same for any database, the embedded one too.
+ *
+ * @param run runs a statement, outside of a transaction, and gives how many rows it has written
+ */
+export async function fillThrough(run: (statement: string) => Promise<number>, { courses, orders }: Size, log: (line: string) => void): Promise<void> {
+	for (const [what, statement] of statements(courses, orders)) {
+		const began = performance.now();
+		const rows = await run(statement);
+		log(`${what}: ${rows} rows, ${Math.round(performance.now() - began)} ms`);
 	}
 }
 
@@ -162,8 +171,9 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		],
 		[
 			"attendees",
-			`insert into live_attendees (session_id, person_id, booked_at)
-			select distinct live_places.session_id, enrolments.person_id, now() from live_places join enrolments on enrolments.id = live_places.enrolment_id`,
+			`insert into live_attendees (session_id, person_id, booked_at, told_at, told_starts_at, told_state)
+			select distinct live_places.session_id, enrolments.person_id, now(), now(), live_sessions.starts_at, 'scheduled'
+			from live_places join enrolments on enrolments.id = live_places.enrolment_id join live_sessions on live_sessions.id = live_places.session_id`,
 		],
 		[
 			"mails",

@@ -1,4 +1,5 @@
 import { benchConsole } from "./console-lists.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -19,6 +20,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	reminders: benchReminders,
 	playback: benchPlayback,
 	console: benchConsole,
+	growth: benchGrowth,
 };
 
 const [name, ...more] = process.argv.slice(2);

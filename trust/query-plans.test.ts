@@ -58,12 +58,14 @@ beforeAll(async () => {
 	await migrate(db);
 	await fillBusiness(databaseUrl, size, () => {});
 	const name = sql.id(new URL(databaseUrl).pathname.slice(1));
-	const explained = { log_min_duration: "0", log_analyze: "on", log_timing: "off", log_format: "json" };
-	for (const [setting, value] of [
-		["session_preload_libraries", "auto_explain"],
-		...Object.entries(explained).map(([key, value]) => [`auto_explain.${key}`, value]),
-	])
-		await sql`alter database ${name} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
+	const explained = {
+		session_preload_libraries: "auto_explain",
+		"auto_explain.log_min_duration": "0",
+		"auto_explain.log_analyze": "on",
+		"auto_explain.log_timing": "off",
+		"auto_explain.log_format": "json",
+	};
+	for (const [setting, value] of Object.entries(explained)) await sql`alter database ${name} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
 	const sizes = await sql<{ name: string; rows: number }>`select relname as name, reltuples::int as rows from pg_class where relkind = 'r'`.execute(db);
 	tables = new Map(sizes.rows.map(({ name, rows }) => [name, rows]));
 	const data = await sql<{ data_directory: string }>`show data_directory`.execute(db);

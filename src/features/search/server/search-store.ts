@@ -28,7 +28,8 @@ function titleQueryOf(words: string[]): string {
  * Ids of the courses that hold all the words, best match first: title before instructor before text.
  *
  * The candidates come from the indexes alone. They are read as wholes that are planned for themselves
- * (`materialized`), or else the limit would tempt the planner to read the table from its beginning.
+ * (`materialized`), or else the limit would tempt the planner to read the table from its beginning. Where titles and
+ * names give as many as are weighed, which come before texts, the texts are not looked through.
  *
  * @param words lower-case letters and digits only
  */
@@ -36,11 +37,13 @@ export async function findMatches(db: Database, words: string[], options: { site
 	const { rows } = await sql<{ id: number }>`
 		with wanted as materialized (select ${queryOf(words)} as words, to_tsquery('simple', ${titleQueryOf(words)}) as title),
 		in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.words),
-		anywhere as materialized (select courses.id from courses, wanted where courses.all_words @@ wanted.words),
+		heading as materialized (select id from in_heading limit ${sql.lit(mostWeighed)}),
+		anywhere as materialized (
+			select courses.id from courses, wanted
+			where (select count(*) from heading) < ${sql.lit(mostWeighed)} and courses.all_words @@ wanted.words
+		),
 		candidates as materialized (
-			(select id from in_heading limit ${sql.lit(mostWeighed)})
-			union
-			(select id from anywhere limit ${sql.lit(mostWeighed)})
+			select id from heading union (select id from anywhere limit ${sql.lit(mostWeighed)})
 		)
 		select courses.id
 		from candidates join courses on courses.id = candidates.id, wanted

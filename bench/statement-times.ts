@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+
+const underWay = new AsyncLocalStorage<{ milliseconds: number }>();
+
+/** From now on every statement of this process is timed, of whichever database; what jobs ask meanwhile is kept apart. */
+export function watchStatements(): void {
+	const query = pg.Client.prototype.query as (...input: unknown[]) => unknown;
+	pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+		const sum = underWay.getStore();
+		const began = performance.now();
+		const answer = query.apply(this, input);
+		if (!sum || !(answer instanceof Promise)) return answer;
+		return answer.finally(() => {
+			sum.milliseconds += performance.now() - began;
+		});
+	} as never;
+}
+
+/** Does some work, and tells how long it and the statements that it caused took, in milliseconds. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; whole: number; database: number }> {
+	const sum = { milliseconds: 0 };
+	const began = performance.now();
+	const result = await underWay.run(sum, async () => await work());
+	return { result, whole: performance.now() - began, database: sum.milliseconds };
+}
