@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { looks } from "../bench/console-lists.ts";
@@ -19,36 +18,18 @@ import { buy, client, type Reply, signUp } from "../src/testing/buyer.ts";
 import { makeOperator } from "../src/testing/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
 import type { TestProduct } from "../src/testing/start-product.ts";
+import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
 
 // What is asked often must never read a whole table, in whatever way: that is what makes a site slow on the day on which it has grown.
 const size = { courses: 10_000, orders: 30_000 };
-/** Rows from which a table is too large to be read whole, and of which one part of a statement may read no more. */
-const large = 1_500;
-/** What reads more, and may. */
-const known = [
-	// Three rows a day, however much is sold.
-	/ of visit_steps: /,
-	// The console's count of courses is kept for a minute.
-	/ of courses: +select count\(\*\) filter \(where not archived\)/,
-];
 
 let postgres: TestPostgres;
 let product: Product;
 let url: string;
-let log: string;
 let directory: string;
-let tables: Map<string, number>;
+let plans: PlanLog;
 let operator: Awaited<ReturnType<typeof makeOperator>>;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-
-interface Plan {
-	"Node Type": string;
-	"Relation Name"?: string;
-	"Actual Rows": number;
-	"Actual Loops": number;
-	"Rows Removed by Filter"?: number;
-	Plans?: Plan[];
-}
 
 beforeAll(async () => {
 	directory = mkdtempSync(join(tmpdir(), "lectern-plans-"));
@@ -57,19 +38,7 @@ beforeAll(async () => {
 	const { db, close } = await openDatabase({ url: databaseUrl, directory });
 	await migrate(db);
 	await fillBusiness(databaseUrl, size, () => {});
-	const name = sql.id(new URL(databaseUrl).pathname.slice(1));
-	const explained = {
-		session_preload_libraries: "auto_explain",
-		"auto_explain.log_min_duration": "0",
-		"auto_explain.log_analyze": "on",
-		"auto_explain.log_timing": "off",
-		"auto_explain.log_format": "json",
-	};
-	for (const [setting, value] of Object.entries(explained)) await sql`alter database ${name} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
-	const sizes = await sql<{ name: string; rows: number }>`select relname as name, reltuples::int as rows from pg_class where relkind = 'r'`.execute(db);
-	tables = new Map(sizes.rows.map(({ name, rows }) => [name, rows]));
-	const data = await sql<{ data_directory: string }>`show data_directory`.execute(db);
-	log = join(dirname(data.rows[0]?.data_directory ?? ""), "log");
+	plans = await keepPlans(db);
 	await close();
 
 	const environment = {
@@ -93,32 +62,7 @@ afterAll(async () => {
 	if (directory) rmSync(directory, { recursive: true, force: true });
 });
 
-/** The tables that were read whole, or nearly so, while something was done, each with the statement that did. */
-async function readWhole(work: () => Promise<unknown>): Promise<string[]> {
-	const before = readFileSync(log, "utf8").length;
-	await work();
-	// What is written above a statement that came later is whole.
-	const mark = randomUUID();
-	await sql`select ${sql.lit(mark)}`.execute(product.world.db);
-	const after = readFileSync(log, "utf8").slice(before);
-	const text = after.slice(0, after.lastIndexOf("plan:", after.indexOf(mark)));
-	const found = [...text.matchAll(/ms {2}plan:\n((?:\t.*\n)+)/g)].flatMap(([, indented = ""]) => {
-		const { "Query Text": statement, Plan: plan } = JSON.parse(indented.replace(/^\t/gm, "")) as { "Query Text": string; Plan: Plan };
-		return wideScansIn(plan).map((scan) => `${scan}: ${statement.replace(/\s+/g, " ").slice(0, 400)}`);
-	});
-	expect(text).toContain("plan:");
-	return [...new Set(found)].filter((one) => !known.some((pattern) => pattern.test(one)));
-}
-
-/** @param limited whether a limit stands right above: it says how much is read */
-function wideScansIn(plan: Plan, limited = false): string[] {
-	const { "Node Type": kind, "Relation Name": table, "Actual Rows": given, "Actual Loops": loops, Plans: parts = [] } = plan;
-	const left = plan["Rows Removed by Filter"] ?? 0;
-	const rows = (given + left) * loops;
-	const whole = kind === "Seq Scan" && table && loops > 0 && (tables.get(table) ?? 0) > large;
-	const wide = table && rows > large && !(limited && left === 0);
-	return [...(whole || wide ? [`${kind} of ${rows} rows of ${table}`] : []), ...parts.flatMap((part) => wideScansIn(part, kind === "Limit"))];
-}
+const readWhole = (work: () => Promise<unknown>) => wideReads(product.world.db, plans, work);
 
 async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply> {
 	const reply = await call("GET", path);
