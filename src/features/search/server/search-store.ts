@@ -6,12 +6,14 @@ import { isShown, type Shown } from "../../catalogue/server/index.ts";
 const mostWeighed = 300;
 
 /**
- * Words as a query: every word must be there, stemmed or as it is, the last one perhaps only as the beginning of a word.
- * Words like "of" and "the" count only when there is no other.
+ * Words as a query: every word must be there, stemmed or as it is. Words like "of" and "the" count only when there is no
+ * other.
+ *
+ * @param beginning the last one perhaps only as the beginning of a word
  */
-function queryOf(words: string[]): RawBuilder<unknown> {
+function queryOf(words: string[], { beginning }: { beginning: boolean }): RawBuilder<unknown> {
 	const parts = words.map((word, index) => {
-		const ending = index === words.length - 1 ? ":*" : "";
+		const ending = beginning && index === words.length - 1 ? ":*" : "";
 		const either = sql`to_tsquery('english', ${word}) || to_tsquery('simple', ${word + ending})`;
 		if (words.length === 1) return sql`(${either})`;
 		return sql`case when numnode(to_tsquery('english', ${word})) = 0 then ''::tsquery else ${either} end`;
@@ -28,23 +30,29 @@ function titleQueryOf(words: string[]): string {
  * Ids of the courses that hold all the words, best match first: title before instructor before text.
  *
  * The candidates come from the indexes alone. They are read as wholes that are planned for themselves
- * (`materialized`), or else the limit would tempt the planner to read the table from its beginning. Where titles and
- * names give as many as are weighed, which come before texts, the texts are not looked through.
+ * (`materialized`), or else the limit would tempt the planner to read the table from its beginning. Beginnings
+ * of words cost an index far more than whole words, and texts come after titles and names: each is looked for only while
+ * what comes before it gave fewer than are weighed.
  *
  * @param words lower-case letters and digits only
  */
 export async function findMatches(db: Database, words: string[], options: { site: Shown; limit: number }): Promise<number[]> {
+	const most = sql.lit(mostWeighed);
 	const { rows } = await sql<{ id: number }>`
-		with wanted as materialized (select ${queryOf(words)} as words, to_tsquery('simple', ${titleQueryOf(words)}) as title),
-		in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.words),
-		heading as materialized (select id from in_heading limit ${sql.lit(mostWeighed)}),
-		anywhere as materialized (
-			select courses.id from courses, wanted
-			where (select count(*) from heading) < ${sql.lit(mostWeighed)} and courses.all_words @@ wanted.words
+		with wanted as materialized (
+			select ${queryOf(words, { beginning: false })} as whole, ${queryOf(words, { beginning: true })} as words,
+				to_tsquery('simple', ${titleQueryOf(words)}) as title
 		),
-		candidates as materialized (
-			select id from heading union (select id from anywhere limit ${sql.lit(mostWeighed)})
-		)
+		whole_in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.whole),
+		whole as materialized (select id from whole_in_heading limit ${most}),
+		in_heading as materialized (
+			select courses.id from courses, wanted where (select count(*) from whole) < ${most} and courses.heading_words @@ wanted.words
+		),
+		heading as materialized (select id from whole union (select id from in_heading limit ${most})),
+		anywhere as materialized (
+			select courses.id from courses, wanted where (select count(*) from heading) < ${most} and courses.all_words @@ wanted.words
+		),
+		candidates as materialized (select id from heading union (select id from anywhere limit ${most}))
 		select courses.id
 		from candidates join courses on courses.id = candidates.id, wanted
 		where ${isShown(options.site)}
