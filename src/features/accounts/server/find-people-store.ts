@@ -21,9 +21,10 @@ export async function findPeople(
 		sql` and `,
 	);
 	const earlier = before === undefined ? sql`true` : sql`id < ${before}`;
+	// As a part of the statement it keeps its order, so that reading ends with the last one that is wanted.
 	const among = await sql<{ id: number }>`
-		with newest as materialized (select id, found_by from users where ${earlier} order by id desc limit ${newest})
-		select id from newest where ${has} order by id desc limit ${most}`.execute(db);
+		select id from (select id, found_by from users where ${earlier} order by id desc limit ${newest}) newest
+		where ${has} order by id desc limit ${most}`.execute(db);
 	if (among.rows.length >= most) return among.rows.map((row) => row.id);
 	// Found first, sorted then: else the database may walk through everybody in the hope of meeting enough.
 	const all = await sql<{ id: number }>`
