@@ -6,6 +6,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchPlayback } from "./playback.ts";
 import { benchReminders } from "./reminders.ts";
+import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
 import { benchWeight } from "./weight.ts";
 
@@ -21,6 +22,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	playback: benchPlayback,
 	console: benchConsole,
 	growth: benchGrowth,
+	selling: benchSelling,
 };
 
 const [name, ...more] = process.argv.slice(2);

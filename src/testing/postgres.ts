@@ -17,10 +17,8 @@ export interface TestPostgres {
 }
 
 /** Fast and forgetful, for a server that lives as long as the tests. */
+const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const settings = [
-	"fsync=off",
-	"synchronous_commit=off",
-	"full_page_writes=off",
 	"max_connections=300",
 	"listen_addresses=127.0.0.1",
 	"timezone=America/New_York",
@@ -32,14 +30,21 @@ const settings = [
  */
 const keeper = 'directory=$1; shift; "$@" >"$directory/log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$directory"';
 
+export interface PostgresOptions {
+	/** True for a server that keeps what it acknowledged through a loss of power, as PostgreSQL does by itself. */
+	durable?: boolean;
+	/** Further settings, as `name=value`. */
+	settings?: string[];
+}
+
 /**
  * Starts a throw-away PostgreSQL on loopback, as a user that is not root (it refuses root), with what makes it durable
- * turned off. It ends with this process, even with one that is killed, and does not keep it from ending. Its time zone
+ * turned off unless told otherwise. It ends with this process, even with one that is killed, and does not keep it from ending. Its time zone
  * is not UTC, so that nobody relies on the server's.
  *
  * @throws what to install when PostgreSQL's programs are missing; the server's log when it does not start
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, settings: further = [] }: PostgresOptions = {}): Promise<TestPostgres> {
 	const binaries = findPostgres();
 	const identity = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
@@ -50,7 +55,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 	execFileSync(join(binaries, "initdb"), initial, { ...how, stdio: "pipe" });
 
 	const port = await freePort();
-	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...settings.flatMap((setting) => ["-c", setting])];
+	const told = [...(durable ? [] : forgetful), ...settings, ...further].flatMap((setting) => ["-c", setting]);
+	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...told];
 	const child = spawn("sh", ["-c", keeper, "sh", directory, ...server], { ...how, stdio: ["pipe", "ignore", "ignore"] });
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	child.unref();

@@ -1,0 +1,96 @@
+import { Buyer, type Notes, newNotes } from "./buyer.ts";
+import { openStandIn } from "./provider-stand-in.ts";
+import { readShop, type Shop } from "./shop.ts";
+
+/** What the generator is asked to do; it answers each with a `LoadResult`. */
+export type LoadOrder =
+	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstPerson: number; code: string }
+	| { kind: "race"; buyers: number; atOnce: number; firstPerson: number; code: string };
+
+export interface LoadResult {
+	/** Journeys or purchases that were done in the measured time, and in all. */
+	measured: number;
+	done: number;
+	refused: number;
+	seconds: number;
+	/** Milliseconds of the measured time's calls, by kind, sorted. */
+	times: Record<string, number[]>;
+	faults: Record<string, number>;
+	/** The next person that nobody was yet. */
+	nextPerson: number;
+}
+
+// The load generator in a process of its own. It is the card payment provider too, when it is told so (`PROVIDER=own`):
+// the product asks it for sessions, and gets its signed events from it.
+const provider = process.env.PROVIDER === "own" ? await openStandIn() : undefined;
+let shop: Shop | undefined;
+let port = 0;
+
+process.on("message", async (message: { url: string } | LoadOrder) => {
+	if ("url" in message) {
+		port = Number(new URL(message.url).port);
+		shop = await readShop(message.url);
+		process.send?.("ready");
+	} else process.send?.(message.kind === "journeys" ? await runJourneys(message) : await runRace(message));
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ providerPort: provider?.port });
+
+async function runJourneys({ buyers, seconds, warmUp, firstPerson, code }: Extract<LoadOrder, { kind: "journeys" }>): Promise<LoadResult> {
+	let person = firstPerson;
+	let done = 0;
+	let measured = 0;
+	let notes = newNotes();
+	const faults = notes.faults;
+	const all = Array.from({ length: buyers }, () => new Buyer(port, shop as Shop, provider, notes));
+	const start = performance.now() + warmUp * 1000;
+	const end = start + seconds * 1000;
+	const measuring = setTimeout(() => {
+		notes = { times: new Map(), faults };
+		for (const buyer of all) buyer.notes = notes;
+		process.send?.("measuring");
+	}, warmUp * 1000);
+	const over = setTimeout(
+		() => {
+			// What was asked before the end and answered after it is not among the figures.
+			for (const buyer of all) buyer.notes = { times: new Map(), faults };
+			process.send?.("measured");
+		},
+		(warmUp + seconds) * 1000,
+	);
+	await Promise.all(
+		all.map(async (buyer) => {
+			while (performance.now() < end) {
+				if (!(await buyer.journey(person++, code))) continue;
+				done++;
+				const now = performance.now();
+				if (now >= start && now < end) measured++;
+			}
+			buyer.close();
+		}),
+	);
+	clearTimeout(measuring);
+	clearTimeout(over);
+	return { measured, done, refused: 0, seconds, ...plain(notes), nextPerson: person };
+}
+
+async function runRace({ buyers, atOnce, firstPerson, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
+	const notes = newNotes();
+	const ended = { bought: 0, refused: 0, failed: 0 };
+	let person = firstPerson;
+	const began = performance.now();
+	await Promise.all(
+		Array.from({ length: atOnce }, async () => {
+			const buyer = new Buyer(port, shop as Shop, provider, notes);
+			while (person < firstPerson + buyers) ended[await buyer.race(person++, code)]++;
+			buyer.close();
+		}),
+	);
+	const seconds = (performance.now() - began) / 1000;
+	return { measured: ended.bought, done: ended.bought, refused: ended.refused, seconds, ...plain(notes), nextPerson: person };
+}
+
+function plain({ times, faults }: Notes): Pick<LoadResult, "times" | "faults"> {
+	const sorted = [...times].map(([kind, list]) => [kind, list.sort((one, other) => one - other).map((time) => Math.round(time * 10) / 10)]);
+	return { times: Object.fromEntries(sorted), faults: Object.fromEntries(faults) };
+}
