@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { fontFile, type Typeface } from "./typefaces.ts";
+import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, writableText } from "./writable-text.ts";
 
 /** The site's ink on white paper. */
@@ -67,7 +67,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		pdfVersion: "1.7",
 		lang: "en-US",
 		displayTitle: true,
-		font: fontFile("text") as never,
+		font: fontOf("text") as never,
 		info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },
 	});
 	const chunks: Buffer[] = [];
@@ -76,7 +76,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		doc.on("end", () => resolve(Buffer.concat(chunks)));
 		doc.on("error", reject);
 	});
-	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontFile(typeface) as never);
+	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontOf(typeface) as never);
 
 	/** Chooses the font that can write the text, and gives the text as it will stand there. */
 	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
@@ -156,7 +156,7 @@ function starOf(x: number, y: number, radius: number, points: number): [number, 
 }
 
 function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {
-	const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+	const font = openedBy(doc);
 	for (const char of text) if (!font.hasGlyphForCodePoint(char.codePointAt(0) as number)) return false;
 	return true;
 }
