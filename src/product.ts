@@ -173,7 +173,7 @@ export async function openProduct(
 		log: app.log,
 		...site,
 		closeSeats,
-		bookLive: (trx, order) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, order),
+		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, orders, now),
 		quotes: quotePort(mail),
 	};
 	const world: World = {

@@ -12,7 +12,7 @@ import { freePort, type TestPostgres } from "../../src/testing/postgres.ts";
 import { ended } from "../processes.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
 import { makePeople } from "./people.ts";
-import { parentOf, shares, spent } from "./processors.ts";
+import { parentOf, type Spent, shares, spent } from "./processors.ts";
 
 export interface ArenaOptions {
 	/** How many processes the product has. */
@@ -72,7 +72,8 @@ export async function openArena(postgres: TestPostgres, { workers, payment, peop
 	return {
 		client,
 		async run(order) {
-			let [before, after] = order.kind === "race" ? [look(), undefined] : [];
+			let before: Spent | undefined = order.kind === "race" ? look() : undefined;
+			let after: Spent | undefined;
 			generator.send({ ...order, firstPerson: nextPerson });
 			for (;;) {
 				const [message] = await once(generator, "message");

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
 import type { PaymentProvider } from "../../../platform/payment/payment-provider.ts";
-import type { BookedLive } from "../../live/server/index.ts";
+import type { BookedLive, LiveOrder } from "../../live/server/index.ts";
 
 /** What a quote has to know of its payment. */
 export interface QuotePort {
@@ -25,8 +25,8 @@ export interface CheckoutWorld {
 	mail: Mail;
 	jobs: Jobs;
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-	/** Seats the buyer of an order in the live sessions that it brings. */
-	bookLive: (trx: Transaction, order: { orderId: number; personId: number; now: Date }) => Promise<BookedLive[]>;
+	/** Seats the buyers of orders in the live sessions that these bring; gives those of each order. */
+	bookLive: (trx: Transaction, orders: LiveOrder[], now: Date) => Promise<Map<number, BookedLive[]>>;
 	/** Closes the seats of a line that was given back, those that nobody has taken yet included. */
 	closeSeats: (trx: Transaction, line: { orderLineId: number; now: Date }) => Promise<void>;
 	quotes: QuotePort;

@@ -6,6 +6,7 @@ import { findPerson, holdPerson } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { courseForSale } from "../../catalogue/server/index.ts";
 import { ownedPricings } from "../../enrolments/server/index.ts";
+import type { BookedLive } from "../../live/server/index.ts";
 import { grantedMail } from "../mails/granted.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { enrolInLines } from "./enrol-in-lines.ts";
@@ -66,7 +67,7 @@ export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promis
 		if (orderId === undefined) throw new Error("A granted order could not be written.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });
 		const lines = await listLines(trx, orderId);
-		const live = await enrolInLines(world, trx, { orderId, personId: wish.personId, lines, now });
+		const live = (await enrolInLines(world, trx, [{ orderId, personId: wish.personId, lines }], now)).get(orderId) ?? [];
 		const order = await findOrder(trx, orderId);
 		if (!order) throw new Error("The order that was just written is not there.");
 		await mailGrant(world, trx, { order, title: course.title, sessionType: pricing.sessionType, live, key: `order:${order.reference}` });
@@ -89,7 +90,7 @@ export async function mailGrant(
 		sessionType,
 		live,
 		key,
-	}: { order: Selectable<OrderTable>; title: string; sessionType: string; live: Awaited<ReturnType<CheckoutWorld["bookLive"]>>; key: string },
+	}: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
 ): Promise<void> {
 	const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
 	if (!person) return;

@@ -18,11 +18,16 @@ export interface Confirmed {
 }
 
 /** Orders the confirmation of an order with its invoice and calendar entries, in the transaction that causes it. */
-export async function mailConfirmation(
-	{ mail }: Pick<CheckoutWorld, "mail">,
-	trx: Transaction,
-	{ order, buyer, number, lines, live, key }: Confirmed,
-): Promise<void> {
-	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...live.flatMap((session) => session.attachments)];
-	await mail.sendMail(trx, confirmationMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, order, lines, live }));
+export const mailConfirmation = (world: Pick<CheckoutWorld, "mail">, trx: Transaction, confirmed: Confirmed): Promise<void> =>
+	mailConfirmations(world, trx, [confirmed]);
+
+/** `mailConfirmation` for several orders. */
+export async function mailConfirmations({ mail }: Pick<CheckoutWorld, "mail">, trx: Transaction, confirmed: Confirmed[]): Promise<void> {
+	await mail.sendMails(
+		trx,
+		confirmed.map(({ order, buyer, number, lines, live, key }) => {
+			const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...live.flatMap((session) => session.attachments)];
+			return confirmationMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, order, lines, live });
+		}),
+	);
 }

@@ -156,17 +156,6 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.limit(100)
 		.execute();
 
-/** Adds to the ledger; false when the provider's reference stands there already. */
-export async function enterPayment(trx: Transaction, entry: { orderId: number; cents: number; reference: string; now: Date }): Promise<boolean> {
-	const row = await trx
-		.insertInto("ledger_entries")
-		.values({ order_id: entry.orderId, kind: "payment", amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
-		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 /** True when this event was worked through before. */
 export async function knowsEvent(db: Reader, id: string): Promise<boolean> {
 	return (await db.selectFrom("provider_events").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

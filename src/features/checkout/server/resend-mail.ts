@@ -67,7 +67,8 @@ async function confirmAgain(
 	if (order.person_id === null) return false;
 	const now = world.clock.now();
 	const lines = await listLines(trx, order.id);
-	const live = (await world.bookLive(trx, { orderId: order.id, personId: order.person_id, now })).filter(({ startsAt }) => startsAt > now);
+	const booked = await world.bookLive(trx, [{ orderId: order.id, personId: order.person_id }], now);
+	const live = (booked.get(order.id) ?? []).filter(({ startsAt }) => startsAt > now);
 	const [line] = lines;
 	if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });
 	else if (number === undefined) return false;

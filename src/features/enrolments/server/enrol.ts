@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import { findOwnedPricings, insertEnrolment, markEnded, markSeatEnded, seatWasGiven } from "./enrolment-store.ts";
+import { findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
 
 export interface Enrolment {
 	orderLineId: number;
@@ -14,12 +14,11 @@ export interface Enrolment {
 	now: Date;
 }
 
-/** Enrols the buyer in what an order line bought: once, however often it is called. */
-export async function enrol(trx: Transaction, enrolment: Enrolment): Promise<void> {
-	const { seats: _, ...line } = enrolment;
+/** Enrols buyers in what order lines bought: once each, however often it is called. */
+export async function enrol(trx: Transaction, ...enrolments: Enrolment[]): Promise<void> {
+	const first = enrolments.map(({ seats: _, ...line }) => ({ ...line, seat: 1, reference: newReference() }));
 	// What was given back must not come back when the payment is told a second time.
-	if (await seatWasGiven(trx, line.orderLineId, 1)) return;
-	await insertEnrolment(trx, { ...line, seat: 1, reference: newReference() });
+	await insertFirstSeats(trx, first);
 }
 
 export interface SeatEnrolment extends Omit<Enrolment, "seats"> {

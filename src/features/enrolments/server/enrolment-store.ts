@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "./tables.ts";
 
@@ -37,10 +38,30 @@ export async function insertEnrolment(trx: Transaction, enrolment: NewEnrolment)
 	return row?.id;
 }
 
-/** Whether that seat of the order line was ever given to somebody. */
-export async function seatWasGiven(trx: Transaction, orderLineId: number, seat: number): Promise<boolean> {
-	const row = await trx.selectFrom("enrolments").select("id").where("order_line_id", "=", orderLineId).where("seat", "=", seat).limit(1).executeTakeFirst();
-	return row !== undefined;
+/** Writes enrolments of seats that were never given to anybody; those that were stay as they are. */
+export async function insertFirstSeats(trx: Transaction, enrolments: NewEnrolment[]): Promise<void> {
+	if (enrolments.length === 0) return;
+	const rows = enrolments.map((one) => ({
+		reference: one.reference,
+		order_line_id: one.orderLineId,
+		seat: one.seat,
+		person_id: one.personId,
+		course_id: one.courseId,
+		pricing_id: one.pricingId,
+		session_type: one.sessionType,
+		brings_live: one.brings.live,
+		brings_recording: one.brings.recording,
+		brings_transcript: one.brings.transcript,
+		enrolled_at: one.now,
+	}));
+	await sql`
+		insert into enrolments (reference, order_line_id, seat, person_id, course_id, pricing_id, session_type,
+			brings_live, brings_recording, brings_transcript, enrolled_at)
+		select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (reference text, order_line_id bigint, seat integer, person_id bigint,
+			course_id integer, pricing_id integer, session_type text, brings_live boolean, brings_recording boolean, brings_transcript boolean,
+			enrolled_at timestamptz)
+		where not exists (select from enrolments where enrolments.order_line_id = new.order_line_id and enrolments.seat = new.seat)
+		on conflict do nothing`.execute(trx);
 }
 
 /** Ends one active enrolment; says whether there was one. */

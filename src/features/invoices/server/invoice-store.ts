@@ -6,17 +6,29 @@ import "./tables.ts";
 /** Takes hold of an order until the transaction ends, so that two can't invoice it at once. */
 export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
 
-export const findBuyer = (trx: Transaction, personId: number) =>
-	trx.selectFrom("users").select(["full_name as name", "email"]).where("id", "=", personId).executeTakeFirst();
+/** Takes hold of orders, in the order of their ids, with who bought them. */
+export const lockOrders = (trx: Transaction, orderIds: number[]) =>
+	trx
+		.selectFrom("orders")
+		.leftJoin("users", "users.id", "orders.person_id")
+		.selectAll("orders")
+		.select(["users.full_name as person_name", "users.email as person_email"])
+		.where("orders.id", "in", orderIds)
+		.orderBy("orders.id")
+		.forUpdate("orders")
+		.execute();
 
-export const listOrderLines = (trx: Transaction, orderId: number) =>
-	trx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+export const listLinesOf = (trx: Transaction, orderIds: number[]) =>
+	trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
 
 /** Stands in links for a buyer without an account. */
 export const nobody = 0;
 
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+
+export const findInvoices = (db: Database | Transaction, orderIds: number[]) =>
+	db.selectFrom("invoices").select(["id", "number", "order_id"]).where("order_id", "in", orderIds).execute();
 
 /** The number of an order's invoice; undefined while it has none. */
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
@@ -33,30 +45,33 @@ export const findBuyersInvoice = (db: Database | Transaction, reference: string,
 		.executeTakeFirst();
 
 /** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
-export async function takeNumber(trx: Transaction, series: string): Promise<number> {
+export const takeNumber = (trx: Transaction, series: string): Promise<number> => takeNumbers(trx, series, 1);
+
+/** Takes so many numbers of a series, as `takeNumber` does one; gives the last of them. */
+export async function takeNumbers(trx: Transaction, series: string, count: number): Promise<number> {
 	const { last } = await trx
 		.insertInto("invoice_counters")
-		.values({ series, last: 1 })
-		.onConflict((conflict) => conflict.column("series").doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }))
+		.values({ series, last: count })
+		.onConflict((conflict) => conflict.column("series").doUpdateSet({ last: sql<number>`invoice_counters.last + ${count}` }))
 		.returning("last")
 		.executeTakeFirstOrThrow();
 	return last;
 }
 
-export async function insertInvoice(
+export const insertInvoices = (
 	trx: Transaction,
-	invoice: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot },
-): Promise<number> {
-	const { id } = await trx
+	invoices: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot }[],
+) =>
+	trx
 		.insertInto("invoices")
-		.values({
-			number: invoice.number,
-			reference: invoice.reference,
-			order_id: invoice.orderId,
-			issued_at: invoice.issuedAt,
-			snapshot: JSON.stringify(invoice.snapshot),
-		})
-		.returning("id")
-		.executeTakeFirstOrThrow();
-	return id;
-}
+		.values(
+			invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({
+				number,
+				reference,
+				order_id: orderId,
+				issued_at: issuedAt,
+				snapshot: JSON.stringify(snapshot),
+			})),
+		)
+		.returning(["id", "number", "order_id"])
+		.execute();

@@ -2,29 +2,68 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { findBuyer, findInvoice, insertInvoice, listOrderLines, lockOrder, takeNumber } from "./invoice-store.ts";
+import { findInvoices, insertInvoices, listLinesOf, lockOrders, takeNumbers } from "./invoice-store.ts";
+
+interface Issued {
+	invoiceId: number;
+	number: string;
+}
+
+/** `issueInvoices` for one order. */
+export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
+	return (await issueInvoices(trx, { orderIds: [orderId], ...rest })).get(orderId) as Issued;
+}
 
 /**
- * Issues the invoice of an order inside the transaction that settles it: numbers without gaps, what it says frozen.
+ * Issues the invoices of orders inside the transaction that settles them: numbers without gaps, what each says frozen.
  * Called again for the same order it gives the same invoice.
  *
  * @param seller kept with the invoice when it is given, so that a later change of address leaves it as it is
+ * @returns the invoice of each order
  */
-export async function issueInvoice(
+export async function issueInvoices(
 	trx: Transaction,
-	{ orderId, now, seller }: { orderId: number; now: Date; seller?: Seller },
-): Promise<{ invoiceId: number; number: string }> {
-	// The order is locked before the number is taken: of two that invoice it at once, the second finds the first's.
-	const order = await lockOrder(trx, orderId);
-	if (!order) throw new Error(`There is no order ${orderId} to invoice.`);
-	const before = await findInvoice(trx, orderId);
-	if (before) return { invoiceId: before.id, number: before.number };
-	const guest = order.buyer_email === null ? undefined : { name: order.buyer_name ?? "", email: order.buyer_email };
-	const buyer = order.person_id === null ? guest : await findBuyer(trx, order.person_id);
-	const lines = await listOrderLines(trx, orderId);
-	const snapshot: InvoiceSnapshot = {
+	{ orderIds, now, seller }: { orderIds: number[]; now: Date; seller?: Seller },
+): Promise<Map<number, Issued>> {
+	// The orders are locked before numbers are taken: of two that invoice one at once, the second finds the first's.
+	const orders = await lockOrders(trx, orderIds);
+	const before = new Map((await findInvoices(trx, orderIds)).map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
+	const missing = orderIds.find((id) => !orders.some((order) => order.id === id));
+	if (missing !== undefined) throw new Error(`There is no order ${missing} to invoice.`);
+	const due = orders.filter(({ id }) => !before.has(id));
+	if (due.length === 0) return before;
+	const lines = Map.groupBy(
+		await listLinesOf(
+			trx,
+			due.map(({ id }) => id),
+		),
+		(line) => line.order_id,
+	);
+	const snapshots = due.map((order) => snapshotOf(order, lines.get(order.id) ?? [], seller));
+	const series = seriesOf(now);
+	const last = await takeNumbers(trx, series, due.length);
+	const written = await insertInvoices(
+		trx,
+		due.map((order, index) => ({
+			number: invoiceNumber(series, last - due.length + 1 + index),
+			reference: randomBytes(18).toString("base64url"),
+			orderId: order.id,
+			issuedAt: now,
+			snapshot: snapshots[index] as InvoiceSnapshot,
+		})),
+	);
+	return new Map([...before, ...written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }] as const)]);
+}
+
+function snapshotOf(
+	order: Awaited<ReturnType<typeof lockOrders>>[number],
+	lines: Awaited<ReturnType<typeof listLinesOf>>,
+	seller: Seller | undefined,
+): InvoiceSnapshot {
+	const guest = order.buyer_email === null ? null : { name: order.buyer_name ?? "", email: order.buyer_email };
+	return {
 		...(seller ? { seller } : {}),
-		buyer: buyer ?? null,
+		buyer: order.person_name === null || order.person_email === null ? guest : { name: order.person_name, email: order.person_email },
 		orderReference: order.reference,
 		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({
@@ -38,8 +77,4 @@ export async function issueInvoice(
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		totalCents: order.total_cents,
 	};
-	const series = seriesOf(now);
-	const number = invoiceNumber(series, await takeNumber(trx, series));
-	const invoiceId = await insertInvoice(trx, { number, reference: randomBytes(18).toString("base64url"), orderId, issuedAt: now, snapshot });
-	return { invoiceId, number };
 }

@@ -4,20 +4,29 @@ import type { SessionState } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Gives every enrolment with a live session that has none yet its course's session ahead. */
-export async function placeEnrolments(db: Reader, courseIds?: number[]): Promise<void> {
+/** Which enrolments are meant: those of these people in these courses. */
+export interface Among {
+	courseIds: number[];
+	personIds: number[];
+}
+
+const onlyAmong = (among: Among | undefined) =>
+	among ? sql`and enrolments.course_id = any(${among.courseIds}::int[]) and enrolments.person_id = any(${among.personIds}::bigint[])` : sql``;
+
+/** Gives every enrolment with a live session that has none yet its course's session ahead; those of a few people, or all. */
+export async function placeEnrolments(db: Reader, among?: Among): Promise<void> {
 	await sql`
 		insert into live_places (enrolment_id, session_id)
 		select enrolments.id, live_sessions.id from live_sessions
 		join enrolments on enrolments.course_id = live_sessions.course_id
 		where live_sessions.state <> 'over' and enrolments.brings_live and enrolments.state = 'active' and enrolments.person_id is not null
 			and not exists (select from live_places where live_places.enrolment_id = enrolments.id)
-			${courseIds ? sql`and live_sessions.course_id = any(${courseIds}::int[])` : sql``}
+			${onlyAmong(among)}
 		on conflict do nothing`.execute(db);
 }
 
 /** Everyone with an active enrolment for a session ahead attends it, once each; who came back is told anew. */
-export async function addAttendees(db: Reader, now: Date, courseIds?: number[]): Promise<void> {
+export async function addAttendees(db: Reader, now: Date, among?: Among): Promise<void> {
 	await sql`
 		insert into live_attendees (session_id, person_id, booked_at)
 		select distinct live_places.session_id, enrolments.person_id, ${now}::timestamptz from live_sessions
@@ -26,7 +35,7 @@ export async function addAttendees(db: Reader, now: Date, courseIds?: number[]):
 		where live_sessions.state <> 'over' and enrolments.state = 'active' and enrolments.person_id is not null
 			and not exists (select from live_attendees where live_attendees.session_id = live_places.session_id
 				and live_attendees.person_id = enrolments.person_id and live_attendees.gone_at is null)
-			${courseIds ? sql`and live_sessions.course_id = any(${courseIds}::int[])` : sql``}
+			${onlyAmong(among)}
 		on conflict (session_id, person_id) do update set
 			booked_at = excluded.booked_at, gone_at = null, told_at = null, told_starts_at = null, told_state = null
 			where live_attendees.gone_at is not null`.execute(db);
@@ -43,19 +52,24 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 					and enrolments.state = 'active')`.execute(db);
 }
 
-/** The sessions that a person attends of these courses, told about as they are now, for a mail that says so itself. */
-export async function markBooked(trx: Transaction, personId: number, courseIds: number[], now: Date) {
+/** The sessions that people attend of these courses, told about as they are now, for a mail that says so itself. */
+export async function markBooked(trx: Transaction, { courseIds, personIds }: Among, now: Date) {
 	const { rows } = await sql<BookedSession>`
 		update live_attendees set told_at = ${now}, told_starts_at = live_sessions.starts_at, told_state = live_sessions.state
 		from live_sessions
-		where live_sessions.id = live_attendees.session_id and live_sessions.state = 'scheduled' and live_attendees.person_id = ${personId}
+		where live_sessions.id = live_attendees.session_id and live_sessions.state = 'scheduled'
+			and live_attendees.person_id = any(${personIds}::bigint[])
 			and live_sessions.course_id = any(${courseIds}::int[]) and live_attendees.gone_at is null
-		returning live_sessions.id, live_sessions.reference, live_sessions.title, live_sessions.starts_at`.execute(trx);
+		returning live_sessions.id, live_sessions.reference, live_sessions.title, live_sessions.starts_at, live_sessions.course_id, live_attendees.person_id`.execute(
+		trx,
+	);
 	return rows;
 }
 
 interface BookedSession {
 	id: number;
+	course_id: number;
+	person_id: number;
 	reference: string;
 	title: string;
 	starts_at: Date;

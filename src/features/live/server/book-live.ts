@@ -17,29 +17,50 @@ export interface BookedLive {
 	attachments: ReturnType<typeof calendarAlong>;
 }
 
+/** An order that is paid, and who bought it. */
+export interface LiveOrder {
+	orderId: number;
+	personId: number;
+}
+
 /**
- * Seats the buyer of an order in the live sessions that it brings, once the order's enrolments are written. Whoever
- * calls it tells the buyer of them: no other mail does. Safe to repeat.
+ * Seats the buyers of orders in the live sessions that these bring, once the orders' enrolments are written. Whoever
+ * calls it tells the buyers of them: no other mail does. Safe to repeat.
+ *
+ * @returns the sessions of each order that brings any
  */
 export async function bookLive(
 	trx: Transaction,
 	deps: LinkDeps & { provider: ProviderName },
-	order: { orderId: number; personId: number; now: Date },
-): Promise<BookedLive[]> {
-	const courseIds = await listLiveCourses(trx, order.orderId);
-	if (courseIds.length === 0) return [];
-	await openSessions(trx, { now: order.now, provider: deps.provider, courseIds });
-	await placeEnrolments(trx, courseIds);
-	await addAttendees(trx, order.now, courseIds);
-	const sessions = await markBooked(trx, order.personId, courseIds, order.now);
-	return sessions.map(({ reference, title, starts_at }) => {
-		const seat = { reference, personId: order.personId };
-		return {
-			title,
-			startsAt: starts_at,
-			joinUrl: joinAddress(deps, seat),
-			calendarUrl: calendarAddress(deps, seat),
-			attachments: calendarAlong(reference, order.personId),
-		};
-	});
+	orders: LiveOrder[],
+	now: Date,
+): Promise<Map<number, BookedLive[]>> {
+	const wanted = await listLiveCourses(
+		trx,
+		orders.map(({ orderId }) => orderId),
+	);
+	if (wanted.length === 0) return new Map();
+	const among = { courseIds: [...new Set(wanted.map(({ courseId }) => courseId))], personIds: [...new Set(orders.map(({ personId }) => personId))] };
+	await openSessions(trx, { now, provider: deps.provider, courseIds: among.courseIds });
+	await placeEnrolments(trx, among);
+	await addAttendees(trx, now, among);
+	const sessions = await markBooked(trx, among, now);
+	return new Map(
+		orders.map(({ orderId, personId }) => {
+			const courses = new Set(wanted.filter((one) => one.orderId === orderId).map(({ courseId }) => courseId));
+			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courses.has(course_id));
+			return [orderId, own.map((session) => bookedOf(deps, session, personId))];
+		}),
+	);
+}
+
+function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, personId: number): BookedLive {
+	const seat = { reference, personId };
+	return {
+		title,
+		startsAt: starts_at,
+		joinUrl: joinAddress(deps, seat),
+		calendarUrl: calendarAddress(deps, seat),
+		attachments: calendarAlong(reference, personId),
+	};
 }

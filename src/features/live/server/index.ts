@@ -1,5 +1,5 @@
 export { attendedMinutes } from "./attended-minutes.ts";
-export { type BookedLive, bookLive } from "./book-live.ts";
+export { type BookedLive, bookLive, type LiveOrder } from "./book-live.ts";
 export { cancel, enterLink, moveTo, readSessions } from "./change-session.ts";
 export { datesOfSessions } from "./check-dates.ts";
 export { correctAttendance, readAttendees } from "./correct-attendance.ts";

@@ -53,10 +53,17 @@ export async function findSeat(db: Reader, reference: string, personId: number) 
 		.executeTakeFirst();
 }
 
-/** The courses of an order's lines that bring a live session. */
-export async function listLiveCourses(db: Reader, orderId: number): Promise<number[]> {
-	const rows = await db.selectFrom("order_lines").select("course_id").distinct().where("order_id", "=", orderId).where("brings_live", "=", true).execute();
-	return rows.flatMap((row) => row.course_id ?? []);
+/** The courses of orders' lines that bring a live session. */
+export async function listLiveCourses(db: Reader, orderIds: number[]): Promise<{ orderId: number; courseId: number }[]> {
+	if (orderIds.length === 0) return [];
+	const rows = await db
+		.selectFrom("order_lines")
+		.select(["order_id", "course_id"])
+		.distinct()
+		.where("order_id", "in", orderIds)
+		.where("brings_live", "=", true)
+		.execute();
+	return rows.flatMap(({ order_id, course_id }) => (course_id === null ? [] : { orderId: order_id, courseId: course_id }));
 }
 
 /** All that is held on a person here. */

@@ -78,9 +78,10 @@ export async function giveBackUse(trx: Transaction, orderId: number): Promise<vo
 			.execute();
 }
 
-/** Marks a use as spent; a payment that arrives after its reservation ended still counts, above the limit or not. */
-export async function markSpent(trx: Transaction, orderId: number): Promise<void> {
-	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "=", orderId).where("state", "!=", "spent").execute();
+/** Marks uses as spent; a payment that arrives after its reservation ended still counts, above the limit or not. */
+export async function markSpent(trx: Transaction, orderIds: number[]): Promise<void> {
+	if (orderIds.length === 0) return;
+	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
 }
 
 /** Forgets whose a person's uses were; the counts of the codes stay. */

@@ -16,5 +16,5 @@ export async function reserveUse(trx: Transaction, use: { promoId: number; perso
 /** Gives an order's reserved use back, when it is cancelled or expires. Safe to repeat. */
 export const releaseUse = (trx: Transaction, orderId: number) => giveBackUse(trx, orderId);
 
-/** Marks an order's use as spent, when it is paid. Safe to repeat. */
-export const spendUse = (trx: Transaction, orderId: number) => markSpent(trx, orderId);
+/** Marks the uses of orders as spent, when they are paid. Safe to repeat. */
+export const spendUses = (trx: Transaction, orderIds: number[]) => markSpent(trx, orderIds);

@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import { gatherOn } from "../../../platform/database/gather.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { issueInvoice, issueInvoices } from "../../invoices/server/index.ts";
+import { spendUses } from "../../promotions/server/index.ts";
+import { buyerOf } from "./buyer-of.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { enrolInLines } from "./enrol-in-lines.ts";
+import { type Confirmed, mailConfirmations } from "./mail-confirmation.ts";
+import { cancelOtherOrders } from "./order-store.ts";
+import { findBoughtOrders, markPaid } from "./settle-store.ts";
+import type { OrderTable, PaidThrough } from "./tables.ts";
+
+export interface Payment {
+	order: Selectable<OrderTable>;
+	/** The provider's name for it; null when none was due. */
+	payment: string | null;
+	through: PaidThrough;
+}
+
+/** Another order had paid the quote: nothing of this one may stay. */
+export class QuotePaidBefore extends Error {}
+
+/**
+ * Does everything that follows from a payment, in one transaction: once, however often it is called. Payments that
+ * arrive while others are being settled share the next transaction: each would else wait for the one before it, for the
+ * numbers of invoices are given one after the other.
+ *
+ * @throws QuotePaidBefore when another order had paid the same quote
+ */
+export async function settle(world: CheckoutWorld, paid: Payment): Promise<void> {
+	if (paid.order.quote_id === null) return settleTogether(world, paid);
+	const quoteId = paid.order.quote_id;
+	await inTransaction(world.db, (trx) => settleQuote(world, trx, quoteId, paid));
+}
+
+// One that can't be settled keeps none of the others from it.
+const settleTogether = gatherOn(
+	async (world: CheckoutWorld, payments: Payment[]) => {
+		await inTransaction(world.db, (trx) => settleOrders(world, trx, payments));
+		return payments.map(() => undefined);
+	},
+	{ apart: true },
+);
+
+async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Payment[]): Promise<void> {
+	const now = world.clock.now();
+	const moved = await markPaid(trx, payments, now);
+	if (moved.length === 0) return;
+	const orders = await findBoughtOrders(trx, moved);
+	const withCode = orders.filter(({ order }) => order.promo_code !== null);
+	await spendUses(
+		trx,
+		withCode.map(({ order }) => order.id),
+	);
+	// An account that was erased while its payment was under way has nobody to enrol; the ledger keeps the money.
+	const bought = orders.flatMap(({ order, lines }) => (order.person_id === null ? [] : { orderId: order.id, personId: order.person_id, lines }));
+	const live = await enrolInLines(world, trx, bought, now);
+	// Last, as far as it can be: whoever takes numbers keeps all others from theirs until the transaction ends.
+	const invoices = await issueInvoices(trx, { orderIds: moved, now });
+	const confirmed = orders.flatMap(({ order, buyer, lines }): Confirmed[] => {
+		if (!buyer) return [];
+		return [{ order, buyer, number: invoices.get(order.id)?.number ?? "", lines, live: live.get(order.id) ?? [], key: `order:${order.reference}` }];
+	});
+	await mailConfirmations(world, trx, confirmed);
+}
+
+async function settleQuote(world: CheckoutWorld, trx: Transaction, quoteId: number, paid: Payment): Promise<void> {
+	const now = world.clock.now();
+	const { order } = paid;
+	if (!(await world.quotes.markPaid(trx, { quoteId, orderId: order.id, now }))) throw new QuotePaidBefore();
+	await cancelOtherOrders(trx, quoteId, order.id, now);
+	if ((await markPaid(trx, [paid], now)).length === 0) return;
+	const { number } = await issueInvoice(trx, { orderId: order.id, now });
+	const buyer = await buyerOf(trx, order);
+	if (buyer) await world.quotes.thank(trx, { quoteId, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { gather, gatherOn } from "./gather.ts";
+
+describe("gathering", () => {
+	it("serves the first at once and alone, and those who come meanwhile together, in their order", async () => {
+		const batches: number[][] = [];
+		const double = gather(async (keys: number[]) => {
+			batches.push(keys);
+			await pause(5);
+			return keys.map((key) => key * 2);
+		});
+		expect(await Promise.all([1, 2, 3, 2].map(double))).toEqual([2, 4, 6, 4]);
+		expect(batches).toEqual([[1], [2, 3, 2]]);
+		expect(await double(9)).toBe(18);
+	});
+
+	it("never serves more than so many together", async () => {
+		const sizes: number[] = [];
+		const ask = gather(
+			async (keys: number[]) => {
+				sizes.push(keys.length);
+				await pause(1);
+				return keys;
+			},
+			{ most: 4 },
+		);
+		await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
+		expect(sizes).toEqual([1, 4, 4, 1]);
+	});
+
+	it("tells everybody of a failure, and goes on afterwards", async () => {
+		let broken = true;
+		const ask = gather(async (keys: number[]) => {
+			await pause(1);
+			if (broken) throw new Error("away");
+			return keys;
+		});
+		const outcomes = await Promise.allSettled([1, 2, 3].map(ask));
+		expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+		broken = false;
+		expect(await ask(4)).toBe(4);
+	});
+
+	it("where they are kept apart, one that can't be done keeps no other from it", async () => {
+		const ask = gather(
+			async (keys: number[]) => {
+				await pause(1);
+				if (keys.includes(3)) throw new Error("3 is no good");
+				return keys;
+			},
+			{ apart: true },
+		);
+		const outcomes = await Promise.allSettled([1, 2, 3, 4].map(ask));
+		expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+	});
+
+	it("keeps what works on different things apart", async () => {
+		const ask = gatherOn(async (on: { name: string }, keys: number[]) => keys.map((key) => `${on.name}${key}`));
+		const [one, other] = [{ name: "a" }, { name: "b" }];
+		expect(await Promise.all([ask(one, 1), ask(other, 1), ask(one, 2)])).toEqual(["a1", "b1", "a2"]);
+	});
+});
