@@ -33,13 +33,13 @@ export class Buyer {
 
 	/** From the list of courses to the buyer's own orders. True when the course is theirs. */
 	async journey(personId: number, code: string): Promise<boolean> {
-		const item = this.#shop.items[personId % this.#shop.items.length] as CartItem;
+		const { item, page } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
 		const word = this.#shop.words[personId % this.#shop.words.length];
 		const own = `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`;
 		return this.#noting(async () => {
 			await this.#ask(personId, "list page", "GET", "/training", pageHeaders);
 			await this.#ask(personId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
-			await this.#ask(personId, "course page", "GET", `/training/${item.courseID}`, pageHeaders);
+			await this.#ask(personId, "course page", "GET", page, pageHeaders);
 			await this.#ask(personId, "cart with promo code", "POST", "/api/users/coupons/apply", own, { cartItems: [item], code, siteId: 1 });
 			await this.#buy(personId, own, item, code);
 			const { body } = await this.#ask(personId, "own orders", "GET", `/api/users/${personId}`, own);
@@ -50,7 +50,7 @@ export class Buyer {
 
 	/** Checkout with a code whose uses are few. `refused` when it was told that the code is not to be had. */
 	async race(personId: number, code: string): Promise<"bought" | "refused" | "failed"> {
-		const item = this.#shop.items[personId % this.#shop.items.length] as CartItem;
+		const { item } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
 		let refused = false;
 		const went = await this.#noting(async () => {
 			refused = !(await this.#buy(personId, `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`, item, code, true));

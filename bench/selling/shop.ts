@@ -1,10 +1,11 @@
 import type { CartItem } from "../../src/features/cart/contract.ts";
 import type { Course } from "../../src/features/catalogue/contract.ts";
+import { coursePlace } from "../../src/features/catalogue/rules/course-place.ts";
 import { offeredPricings } from "../../src/features/catalogue/rules/offered-pricings.ts";
 
 export interface Shop {
-	/** Every pricing that is on offer, as a cart holds it. */
-	items: CartItem[];
+	/** Every pricing that is on offer, as a cart holds it, and the page of its course. */
+	items: { item: CartItem; page: string }[];
 	/** What people search for. */
 	words: string[];
 }
@@ -12,7 +13,9 @@ export interface Shop {
 /** Reads what is on sale, as the site's pages do. */
 export async function readShop(url: string): Promise<Shop> {
 	const courses = (await (await fetch(`${url}/api/admin/courses?limit=200`)).json()) as Course[];
-	const items = courses.flatMap((course) => offeredPricings(course, Date.now()).map((pricing) => itemOf(course, pricing)));
+	const items = courses.flatMap((course) =>
+		offeredPricings(course, Date.now()).map((pricing) => ({ item: itemOf(course, pricing), page: coursePlace(course) })),
+	);
 	const words = courses.flatMap(({ title }) => title.match(/[a-z]{7,}/gi) ?? []).map((word) => word.toLowerCase());
 	return { items, words: [...new Set(words)].slice(0, 40) };
 }

@@ -18,11 +18,7 @@ export interface TestPostgres {
 
 /** Fast and forgetful, for a server that lives as long as the tests. */
 const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-const settings = [
-	"max_connections=300",
-	"listen_addresses=127.0.0.1",
-	"timezone=America/New_York",
-];
+const settings = ["max_connections=300", "listen_addresses=127.0.0.1", "timezone=America/New_York"];
 
 /**
  * Runs the server until its own input ends, which the system sees to when the process that holds the other end is

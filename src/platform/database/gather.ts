@@ -35,7 +35,7 @@ export function gather<Key, Answer>(work: (keys: Key[]) => Promise<Answer[]>, { 
 			const answers = await work(some.map(({ key }) => key));
 			for (const [index, { answer }] of some.entries()) answer.resolve(answers[index] as Answer);
 		} catch (error) {
-			if (apart && some.length > 1) for (const one of some) await serveSome([one]);
+			if (apart && some.length > 1) await Promise.all(some.map((one) => serveSome([one])));
 			else for (const { answer } of some) answer.reject(error);
 		}
 	}

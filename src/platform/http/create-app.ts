@@ -25,6 +25,12 @@ export interface AppOptions {
 }
 
 /**
+ * Milliseconds for which an idle connection is kept: longer than proxies and browsers keep theirs, so that they close it
+ * and no question is on its way while we do. Node's own 5 seconds are shorter than most.
+ */
+const keepAliveTimeout = 72_000;
+
+/**
  * Builds the web server without listening: limits against slow senders, request ids, security headers, the one shape
  * of errors, kept answers before everything else, and the OpenAPI document.
  */
@@ -55,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
 			const server = createServer(
-				{ headersTimeout: 5_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, ...(serverOptions.http as object) },
+				{ headersTimeout: 5_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, keepAliveTimeout, ...(serverOptions.http as object) },
 				(request: IncomingMessage, response: ServerResponse) => {
 					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
 					if (!kept.answer(request, response)) handler(request, response);

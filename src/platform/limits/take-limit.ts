@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Clock } from "../clock/clock.ts";
+import { gatherOn } from "../database/gather.ts";
 import type { Database } from "../database/tables.ts";
 
 declare module "../database/tables.ts" {
@@ -25,15 +26,35 @@ export interface Limit {
  */
 export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const start = windowStart(clock, limit.seconds);
-	const row = await db
-		.insertInto("limits")
-		.values({ key: hashed(limit.key), window_start: start, taken: 1 })
-		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + 1` }))
-		.returning("taken")
-		.executeTakeFirstOrThrow();
-	if (row.taken <= limit.most) return { ok: true };
+	const taken = await countTaken(db, { key: hashed(limit.key), start });
+	if (taken <= limit.most) return { ok: true };
 	const left = start.getTime() + limit.seconds * 1000 - clock.now().getTime();
 	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+}
+
+/** Counts attempts, each as one more; gives how many there are with it. */
+const countTaken = gatherOn(async (db: Database, attempts: Attempt[]) => {
+	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
+	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+	const rows = await db
+		.insertInto("limits")
+		// In one order for all, so that no two wait for each other.
+		.values(groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length })))
+		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
+		.returning(["key", "window_start", "taken"])
+		.execute();
+	const counts = new Map(rows.map((row) => [idOf({ key: row.key, start: row.window_start }), row.taken]));
+	for (const [id, group] of groups) counts.set(id, (counts.get(id) as number) - group.length);
+	return attempts.map((attempt) => {
+		const count = (counts.get(idOf(attempt)) as number) + 1;
+		counts.set(idOf(attempt), count);
+		return count;
+	});
+});
+
+interface Attempt {
+	key: string;
+	start: Date;
 }
 
 /** Takes one counted attempt back, when it turned out to be none of those that are limited. */

@@ -1,3 +1,5 @@
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 
 /**
@@ -32,15 +34,22 @@ export async function insertSession(
 }
 
 /** The user of a session that has not ended, by the hash of its token. */
-export function sessionUser(db: Database, tokenHash: string, now: Date) {
-	return db
+export async function sessionUser(db: Database, tokenHash: string, now: Date) {
+	const user = await findSessionUser(db, tokenHash);
+	return user && user.expires_at > now ? user : undefined;
+}
+
+const findSessionUser = gatherOn(async (db: Database, tokenHashes: string[]) => {
+	const rows = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.select(["users.id", "users.full_name", "users.role", "sessions.second_factor_at", "sessions.confirmed_at"])
-		.where("sessions.token_hash", "=", tokenHash)
-		.where("sessions.expires_at", ">", now)
-		.executeTakeFirst();
-}
+		.select(["sessions.token_hash", "sessions.expires_at", "sessions.second_factor_at", "sessions.confirmed_at"])
+		.select(["users.id", "users.full_name", "users.role"])
+		.where("sessions.token_hash", "=", anyOf("text", tokenHashes))
+		.execute();
+	const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+	return tokenHashes.map((hash) => byHash.get(hash));
+});
 
 /** Keeps that a second factor was shown in a session: its holder has just proved who they are. */
 export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {

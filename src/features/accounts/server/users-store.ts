@@ -1,3 +1,5 @@
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 
 /** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
@@ -23,6 +25,13 @@ export async function insertUser(
 export function userByEmail(db: Database | Transaction, email: string) {
 	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash"]).where("email", "=", email).executeTakeFirst();
 }
+
+/** `userById` outside of transactions, where many ask at once. */
+export const userOf = gatherOn(async (db: Database, ids: number[]) => {
+	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", anyOf("bigint", ids)).execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.map((id) => byId.get(id));
+});
 
 export function userById(db: Database | Transaction, id: number) {
 	return db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", id).executeTakeFirst();

@@ -1,18 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Selectable } from "kysely";
 import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import { findPerson } from "../../accounts/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
 import { ownedPricings } from "../../enrolments/server/index.ts";
-import { quotePromo, reserveUse } from "../../promotions/server/index.ts";
+import { quotePromo } from "../../promotions/server/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeOrder } from "./close-order.ts";
 import { fulfilFree } from "./fulfil.ts";
-import { openPayment } from "./open-payment.ts";
-import { findOrderByReference, findOrderByRequest, insertOrder } from "./order-store.ts";
+import { openPayment, type ShownLine } from "./open-payment.ts";
+import { findOrderByReference, findOrderByRequest, type NewOrder } from "./order-store.ts";
+import type { OrderTable } from "./tables.ts";
+import { writeOrder } from "./write-order.ts";
 
 /** How many minutes a checkout may stay unpaid; the provider's own shortest is half an hour. */
 export const providerMinutes = 35;
@@ -47,49 +49,39 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 	const owned = request.moreSeats ? [] : await ownedAmong(world, request.personId, priced.lines);
 	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
 
-	const reference = `ord_${randomBytes(18).toString("base64url")}`;
-	const written = await inTransaction(db, async (trx) => {
-		const code = request.code.trim();
-		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
-		const quote = code === "" ? null : await quotePromo(trx, { code, personId: request.personId, siteId, now, lines });
-		if (quote && !quote.ok) return "invalid_promo_code";
-		const total = quote?.finalCents ?? priced.subtotal;
-		const shares = shareTotal(
-			priced.lines.map((line) => line.cents),
-			total,
-		);
-		const orderId = await insertOrder(
-			trx,
-			{
-				reference,
-				personId: request.personId,
-				siteId,
-				subtotal: priced.subtotal,
-				total,
-				promo: quote && { code, percent: quote.percent },
-				requestKey: request.requestKey,
-				createdAt: now,
-				expiresAt: new Date(now.getTime() + providerMinutes * 60_000),
-			},
-			priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
-		);
-		if (orderId === undefined) return "made_meanwhile";
-		if (quote && !(await reserveUse(trx, { promoId: quote.promoId, personId: request.personId, orderId, now }))) throw new UseTaken();
-		return "written";
-	}).catch((error: unknown) => {
-		if (error instanceof UseTaken) return "invalid_promo_code" as const;
-		throw error;
-	});
-	if (written === "invalid_promo_code") return { ok: false, code: "invalid_promo_code" };
-	if (written === "made_meanwhile") {
+	const code = request.code.trim();
+	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
+	const quote = code === "" ? null : await quotePromo(db, { code, personId: request.personId, siteId, now, lines });
+	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code" };
+	const total = quote?.finalCents ?? priced.subtotal;
+	const shares = shareTotal(
+		priced.lines.map((line) => line.cents),
+		total,
+	);
+	const wish: NewOrder = {
+		reference: `ord_${randomBytes(18).toString("base64url")}`,
+		personId: request.personId,
+		siteId,
+		subtotal: priced.subtotal,
+		total,
+		promo: quote && { code, percent: quote.percent },
+		requestKey: request.requestKey,
+		createdAt: now,
+		expiresAt: new Date(now.getTime() + providerMinutes * 60_000),
+	};
+	const newLines = priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number }));
+	const written = await writeOrder(db, { order: wish, lines: newLines, promoId: quote?.promoId ?? null });
+	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code" };
+	if (written === "made_before") {
 		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
-		return pay(world, first?.reference ?? reference);
+		return pay(world, first?.reference ?? wish.reference);
 	}
-	return pay(world, reference);
+	return payOrder(
+		world,
+		written,
+		newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents })),
+	);
 }
-
-/** The last use was taken between the quote and the reservation: the order must not stay. */
-class UseTaken extends Error {}
 
 async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedLine[]): Promise<number[]> {
 	const owned = await ownedPricings(
@@ -103,6 +95,10 @@ async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedL
 async function pay(world: CheckoutWorld, reference: string): Promise<BegunCheckout> {
 	const order = await findOrderByReference(world.db, reference);
 	if (!order) throw new Error("The order that was just written is not there.");
+	return payOrder(world, order);
+}
+
+async function payOrder(world: CheckoutWorld, order: Selectable<OrderTable>, lines?: ShownLine[]): Promise<BegunCheckout> {
 	if (order.total_cents === 0) {
 		await fulfilFree(world, order);
 		return { ok: true, sessionId: order.reference, url: `${world.publicUrl}/payment-success/${order.reference}` };
@@ -111,7 +107,7 @@ async function pay(world: CheckoutWorld, reference: string): Promise<BegunChecko
 	const buyer = await findPerson(world.db, order.person_id as number);
 	if (!buyer) throw new Error("The buyer's account is not there.");
 	try {
-		return { ok: true, ...(await openPayment(world, order, buyer.email)) };
+		return { ok: true, ...(await openPayment(world, order, buyer.email, lines && { lines })) };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable)) throw error;
 		world.log.error({ err: error, order: order.reference }, "the payment provider is away");

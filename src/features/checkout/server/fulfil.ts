@@ -33,7 +33,8 @@ export async function fulfil(world: CheckoutWorld, sessionId: string, through: P
  */
 export async function fulfilSession(world: CheckoutWorld, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
 	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
-	const order = session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(world.db, session.reference);
+	const order =
+		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(world.db, session.reference);
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: world.clock.now() };
 	if (!order) {
 		if (session.paid) await noteDiscrepancy(world.db, { ...discrepancy, kind: "payment_without_order", orderId: null });

@@ -84,13 +84,7 @@ export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promis
 export async function mailGrant(
 	{ mail }: Pick<CheckoutWorld, "mail">,
 	trx: Transaction,
-	{
-		order,
-		title,
-		sessionType,
-		live,
-		key,
-	}: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
+	{ order, title, sessionType, live, key }: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
 ): Promise<void> {
 	const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
 	if (!person) return;

@@ -2,14 +2,17 @@ import type { Selectable } from "kysely";
 import type { PaymentRequest } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { listLines, saveSession } from "./order-store.ts";
-import type { OrderTable } from "./tables.ts";
+import type { OrderLineTable, OrderTable } from "./tables.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl" | "expiresAt">>;
+/** What the payment page says of a line. */
+export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "paid_cents">;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
  * gives the same page.
  *
+ * @param lines what it charges, where that is known already
  * @param more where the page leads back to and when it ends, where that is not the shop's usual
  * @throws PaymentUnavailable when the provider can't be asked
  */
@@ -17,9 +20,9 @@ export async function openPayment(
 	world: CheckoutWorld,
 	order: Selectable<OrderTable>,
 	email: string,
-	more: Ways = {},
+	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
 ): Promise<{ sessionId: string; url: string }> {
-	const lines = await listLines(world.db, order.id);
+	const lines = known ?? (await listLines(world.db, order.id));
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
 	const session = await world.payment.createSession({
 		reference: order.reference,
@@ -31,6 +34,6 @@ export async function openPayment(
 		...more,
 	});
 	if (!session.url) throw new Error("The provider's session has no page.");
-	await saveSession(world.db, order.id, { id: session.id, url: session.url, now: world.clock.now() });
+	await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
 	return { sessionId: session.id, url: session.url };
 }

@@ -1,5 +1,8 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import type { OrderState, PaidThrough } from "./tables.ts";
+import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
@@ -34,60 +37,80 @@ export interface NewLine {
 
 /** Writes an order with its lines. Nothing is written when the same request made one before, or its quote has one; then undefined. */
 export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
-	const row = await trx
+	return (await insertOrders(trx, [{ order, lines }]))[0]?.id;
+}
+
+/** `insertOrder` for several; gives those that were written. */
+export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<OrderTable>[]> {
+	const rows = await trx
 		.insertInto("orders")
-		.values({
-			reference: order.reference,
-			person_id: order.personId,
-			site_id: order.siteId,
-			subtotal_cents: order.subtotal,
-			total_cents: order.total,
-			promo_code: order.promo?.code ?? null,
-			promo_percent: order.promo?.percent ?? null,
-			request_key: order.requestKey,
-			provider_session: null,
-			checkout_url: null,
-			created_at: order.createdAt,
-			expires_at: order.expiresAt,
-			paid_at: null,
-			source: order.granted ? "granted" : "bought",
-			grant_reason: order.granted?.reason ?? "",
-			quote_id: order.quote?.id ?? null,
-			buyer_name: order.quote?.buyer.name ?? null,
-			buyer_email: order.quote?.buyer.email ?? null,
-		})
+		.values(orders.map(({ order }) => rowOf(order)))
 		.onConflict((conflict) => conflict.doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	if (!row) return undefined;
+		.returningAll()
+		.execute();
+	if (rows.length === 0) return [];
+	const linesOf = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
 	await trx
 		.insertInto("order_lines")
-		.values(
-			lines.map((line, position) => ({
-				order_id: row.id,
-				position,
-				course_id: line.courseID,
-				pricing_id: line.pricingId,
-				title: line.title,
-				instructor: line.instructor,
-				session_type: line.sessionType,
-				brings_live: line.brings.live,
-				brings_recording: line.brings.recording,
-				brings_transcript: line.brings.transcript,
-				seats: line.seats,
-				price_cents: line.cents,
-				paid_cents: line.paidCents,
-			})),
-		)
+		.values(rows.flatMap(({ id, reference }) => (linesOf.get(reference) ?? []).map((line, position) => lineRowOf(line, id, position))))
 		.execute();
-	return row.id;
+	return rows;
+}
+
+function rowOf(order: NewOrder): Insertable<OrderTable> {
+	return {
+		reference: order.reference,
+		person_id: order.personId,
+		site_id: order.siteId,
+		subtotal_cents: order.subtotal,
+		total_cents: order.total,
+		promo_code: order.promo?.code ?? null,
+		promo_percent: order.promo?.percent ?? null,
+		request_key: order.requestKey,
+		provider_session: null,
+		checkout_url: null,
+		created_at: order.createdAt,
+		expires_at: order.expiresAt,
+		paid_at: null,
+		source: order.granted ? "granted" : "bought",
+		grant_reason: order.granted?.reason ?? "",
+		quote_id: order.quote?.id ?? null,
+		buyer_name: order.quote?.buyer.name ?? null,
+		buyer_email: order.quote?.buyer.email ?? null,
+	};
+}
+
+function lineRowOf(line: NewLine, orderId: number, position: number): Insertable<OrderLineTable> {
+	return {
+		order_id: orderId,
+		position,
+		course_id: line.courseID,
+		pricing_id: line.pricingId,
+		title: line.title,
+		instructor: line.instructor,
+		session_type: line.sessionType,
+		brings_live: line.brings.live,
+		brings_recording: line.brings.recording,
+		brings_transcript: line.brings.transcript,
+		seats: line.seats,
+		price_cents: line.cents,
+		paid_cents: line.paidCents,
+	};
+}
+
+/** Takes orders away again that this transaction has written: nobody else has seen them. */
+export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<void> {
+	await trx.deleteFrom("orders").where("id", "in", orderIds).execute();
 }
 
 export const findOrderByReference = (db: Reader, reference: string) =>
 	db.selectFrom("orders").selectAll().where("reference", "=", reference).executeTakeFirst();
 
-export const findOrderBySession = (db: Reader, session: string) =>
-	db.selectFrom("orders").selectAll().where("provider_session", "=", session).executeTakeFirst();
+export const findOrderBySession = gatherOn(async (db: Database, sessions: string[]) => {
+	const rows = await db.selectFrom("orders").selectAll().where("provider_session", "=", anyOf("text", sessions)).execute();
+	const bySession = new Map(rows.map((row) => [row.provider_session, row]));
+	return sessions.map((session) => bySession.get(session));
+});
 
 export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
 	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
@@ -115,17 +138,14 @@ export async function cancelOtherOrders(trx: Transaction, quoteId: number, order
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-export async function saveSession(db: Reader, orderId: number, session: { id: string; url: string; now: Date }): Promise<void> {
-	await db
-		.updateTable("orders")
-		.set((of) => ({
-			provider_session: session.id,
-			checkout_url: session.url,
-			session_opened_at: of.fn.coalesce("session_opened_at", of.val(session.now)),
-		}))
-		.where("id", "=", orderId)
-		.execute();
-}
+/** Notes which session an order is paid with. */
+export const saveSession = gatherOn(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
+	await sql`
+		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
+		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
+		where orders.id = new."orderId"`.execute(db);
+	return sessions.map(() => undefined);
+});
 
 /** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
 export async function moveOrder(
@@ -157,14 +177,16 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.execute();
 
 /** True when this event was worked through before. */
-export async function knowsEvent(db: Reader, id: string): Promise<boolean> {
-	return (await db.selectFrom("provider_events").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
+export const knowsEvent = gatherOn(async (db: Database, ids: string[]) => {
+	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
+	return ids.map((id) => rows.some((row) => row.id === id));
+});
 
-export async function rememberEvent(db: Reader, event: { id: string; type: string; now: Date }): Promise<void> {
+export const rememberEvent = gatherOn(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
 	await db
 		.insertInto("provider_events")
-		.values({ id: event.id, type: event.type, received_at: event.now })
+		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))
 		.onConflict((conflict) => conflict.column("id").doNothing())
 		.execute();
-}
+	return events.map(() => undefined);
+});

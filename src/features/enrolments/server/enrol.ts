@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
 
@@ -42,8 +43,12 @@ export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<voi
 export const endSeat = (trx: Transaction, enrolmentId: number): Promise<boolean> => markSeatEnded(trx, enrolmentId);
 
 /** Which pricings of these courses a person has an active enrolment for. */
-export const ownedPricings = (db: Database | Transaction, personId: number, courseIds: number[]): Promise<{ courseID: number; pricingId: number }[]> =>
-	findOwnedPricings(db, personId, courseIds);
+export async function ownedPricings(db: Database | Transaction, personId: number, courseIds: number[]): Promise<{ courseID: number; pricingId: number }[]> {
+	const asked = { personId, courseIds };
+	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
+}
+
+const ownedTogether = gatherOn(findOwnedPricings);
 
 /** What links name an enrolment by: unguessable. */
 const newReference = (): string => randomBytes(18).toString("base64url");

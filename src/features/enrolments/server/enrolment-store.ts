@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "./tables.ts";
 
@@ -86,17 +87,33 @@ export async function findEnrolment(db: Database | Transaction, by: { id: number
 		.executeTakeFirst();
 }
 
-/** Which pricings of these courses a person is enrolled with, each once. */
-export async function findOwnedPricings(db: Database | Transaction, personId: number, courseIds: number[]) {
-	if (courseIds.length === 0) return [];
-	return db
+/** Which pricings of which courses each of these people is enrolled with. */
+export async function findOwnedPricings(db: Database | Transaction, asked: { personId: number; courseIds: number[] }[]) {
+	const rows = await db
 		.selectFrom("enrolments")
-		.select(["course_id as courseID", "pricing_id as pricingId"])
+		.select(["person_id", "course_id as courseID", "pricing_id as pricingId"])
 		.distinct()
-		.where("person_id", "=", personId)
-		.where("course_id", "in", courseIds)
+		.where(
+			"person_id",
+			"=",
+			anyOf(
+				"bigint",
+				asked.map(({ personId }) => personId),
+			),
+		)
+		.where(
+			"course_id",
+			"=",
+			anyOf(
+				"integer",
+				asked.flatMap(({ courseIds }) => courseIds),
+			),
+		)
 		.where("state", "=", "active")
 		.execute();
+	return asked.map(({ personId, courseIds }) =>
+		rows.filter((row) => row.person_id === personId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
+	);
 }
 
 /** Ends every enrolment of an order's line, so that its links close; safe to repeat. */

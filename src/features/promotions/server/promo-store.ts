@@ -1,60 +1,114 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { Promo } from "../rules/judge-promo.ts";
-import "./tables.ts";
+import type { PromoCodeTable } from "./tables.ts";
 
-/** Finds a code as people type it: upper and lower case are the same. */
-export async function findPromo(db: Database | Transaction, code: string): Promise<(Promo & { id: number; percent: number }) | undefined> {
-	const row = await db.selectFrom("promo_codes").selectAll().where(sql`upper(code)`, "=", code.toUpperCase()).executeTakeFirst();
-	return (
-		row && {
-			id: row.id,
-			percent: Number(row.percent),
-			active: row.active,
-			startsAt: row.starts_at,
-			endsAt: row.ends_at,
-			usesAllowed: row.uses_allowed,
-			usesTaken: row.uses_taken,
-			usesPerPerson: row.uses_per_person,
-			minimumCents: row.minimum_cents,
-			courseIds: row.course_ids,
-			siteIds: row.site_ids,
-		}
-	);
+/** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
+export const findPromo = gatherOn(async (db: Database, asked: { code: string; personId: number }[]) => {
+	const names = asked.map(({ code }) => code.toUpperCase());
+	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
+	if (rows.length === 0) return asked.map(() => undefined);
+	const people = await db
+		.selectFrom("promo_people")
+		.selectAll()
+		.where(
+			"promo_id",
+			"in",
+			rows.map((row) => row.id),
+		)
+		.where(
+			"person_id",
+			"=",
+			anyOf(
+				"bigint",
+				asked.map(({ personId }) => personId),
+			),
+		)
+		.execute();
+	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
+	const taken = new Map(people.map((one) => [`${one.promo_id} ${one.person_id}`, one.taken]));
+	return asked.map(({ personId }, index) => {
+		const row = byCode.get(names[index] as string);
+		return row && { ...promoOf(row), takenByPerson: taken.get(`${row.id} ${personId}`) ?? 0 };
+	});
+});
+
+function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent: number } {
+	return {
+		id: row.id,
+		percent: Number(row.percent),
+		active: row.active,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		usesAllowed: row.uses_allowed,
+		usesTaken: row.uses_taken,
+		usesPerPerson: row.uses_per_person,
+		minimumCents: row.minimum_cents,
+		courseIds: row.course_ids,
+		siteIds: row.site_ids,
+	};
 }
 
-/** How many uses of a code a person holds or has spent. */
-export async function countTaken(db: Database | Transaction, promoId: number, personId: number): Promise<number> {
-	const row = await db.selectFrom("promo_people").select("taken").where("promo_id", "=", promoId).where("person_id", "=", personId).executeTakeFirst();
-	return row?.taken ?? 0;
+/**
+ * Takes so many uses of codes, or as many as are left. One statement decides, so that nobody takes one that another has.
+ *
+ * @returns how many were taken of each code
+ */
+export async function takeUses(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
+	const { rows } = await sql<{ id: number; count: number }>`
+		with given as (
+			select promo_codes.id, least(wanted.count, coalesce(uses_allowed - uses_taken, wanted.count)) as count
+			from promo_codes join jsonb_to_recordset(${JSON.stringify([...wanted].map(([id, count]) => ({ id, count })))}::jsonb) as wanted (id integer, count integer)
+				on wanted.id = promo_codes.id
+			where active order by promo_codes.id for update of promo_codes
+		)
+		update promo_codes set uses_taken = uses_taken + given.count from given where promo_codes.id = given.id and given.count > 0
+		returning promo_codes.id, given.count`.execute(trx);
+	return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Takes one of the uses that are left; false when there is none. One statement decides, so two can't take the last. */
-export async function takeUse(trx: Transaction, promoId: number): Promise<boolean> {
-	const taken = await trx
-		.updateTable("promo_codes")
-		.set({ uses_taken: sql<number>`uses_taken + 1` })
-		.where("id", "=", promoId)
-		.where("active", "=", true)
-		.where((where) => where.or([where("uses_allowed", "is", null), where("uses_taken", "<", where.ref("uses_allowed"))]))
-		.executeTakeFirst();
-	return taken.numUpdatedRows === 1n;
-}
-
-/** Counts a use for its person; false when that person has none left. */
-export async function takePersonsUse(trx: Transaction, promoId: number, personId: number): Promise<boolean> {
-	const { rows } = await sql<{ taken: number }>`
-		insert into promo_people (promo_id, person_id, taken) values (${promoId}, ${personId}, 1)
+/** Counts one use for each of these people, once each; gives those of them who had one left. */
+export async function takePeoplesUses(trx: Transaction, uses: Pick<Use, "promoId" | "personId">[]): Promise<{ promoId: number; personId: number }[]> {
+	const { rows } = await sql<{ promoId: number; personId: number }>`
+		insert into promo_people (promo_id, person_id, taken)
+		select "promoId", "personId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "personId" bigint)
+		order by 1, 2
 		on conflict (promo_id, person_id) do update set taken = promo_people.taken + 1
-		where promo_people.taken < coalesce((select uses_per_person from promo_codes where id = ${promoId}), 2147483647)
-		returning taken`.execute(trx);
-	return rows.length === 1;
+		where promo_people.taken < coalesce((select uses_per_person from promo_codes where id = promo_people.promo_id), 2147483647)
+		returning promo_id as "promoId", person_id as "personId"`.execute(trx);
+	return rows;
 }
 
-export async function insertUse(trx: Transaction, use: { orderId: number; promoId: number; personId: number; now: Date }): Promise<void> {
+export interface Use {
+	orderId: number;
+	promoId: number;
+	personId: number;
+	now: Date;
+}
+
+export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
 	await trx
 		.insertInto("promo_uses")
-		.values({ order_id: use.orderId, promo_id: use.promoId, person_id: use.personId, state: "reserved", reserved_at: use.now })
+		.values(
+			uses.map(({ orderId, promoId, personId, now }) => ({
+				order_id: orderId,
+				promo_id: promoId,
+				person_id: personId,
+				state: "reserved" as const,
+				reserved_at: now,
+			})),
+		)
+		.execute();
+}
+
+/** Gives back uses of a code that were just taken. */
+export async function returnUses(trx: Transaction, promoId: number, count: number): Promise<void> {
+	await trx
+		.updateTable("promo_codes")
+		.set({ uses_taken: sql<number>`uses_taken - ${count}` })
+		.where("id", "=", promoId)
 		.execute();
 }
 

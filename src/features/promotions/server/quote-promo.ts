@@ -1,7 +1,7 @@
-import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import type { Database } from "../../../platform/database/tables.ts";
 import { afterPercent, type Cents } from "../../../values/money.ts";
 import { judgePromo } from "../rules/judge-promo.ts";
-import { countTaken, findPromo } from "./promo-store.ts";
+import { findPromo } from "./promo-store.ts";
 
 export interface PromoQuestion {
 	code: string;
@@ -17,11 +17,10 @@ export type PromoQuote = { ok: true; promoId: number; percent: number; finalCent
  * Computes what a cart costs with a promo code, without reserving a use. Why a code does not apply is not told apart,
  * so that codes can't be guessed at.
  */
-export async function quotePromo(db: Database | Transaction, question: PromoQuestion): Promise<PromoQuote> {
-	const promo = await findPromo(db, question.code.trim());
+export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
+	const promo = await findPromo(db, { code: question.code.trim(), personId: question.personId });
 	if (!promo) return { ok: false };
-	const takenByPerson = await countTaken(db, promo.id, question.personId);
-	const verdict = judgePromo(promo, { ...question, takenByPerson });
+	const verdict = judgePromo(promo, { ...question, takenByPerson: promo.takenByPerson });
 	if (!verdict.ok) return { ok: false };
 	const total = question.lines.reduce((sum, line) => sum + line.cents, 0);
 	const finalCents = total - verdict.discountable + afterPercent(verdict.discountable, promo.percent);
