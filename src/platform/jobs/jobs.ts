@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/tables.ts";
 
 /** A kind of background work, declared once where it belongs. */
@@ -10,6 +10,13 @@ export interface Job<Data extends object> {
 	retries?: number;
 	/** How many minutes one try may take before it counts as failed; 15 unless told. */
 	minutes?: number;
+	/**
+	 * How many are taken at a time where many wait, and done beside each other; 1 unless told, which is one a second. Each
+	 * ends for itself: one that fails is tried again, the others are done.
+	 */
+	atOnce?: number;
+	/** True when its data says nothing: the handler is called once for all that are taken together. */
+	alike?: boolean;
 	/** Phantom: the type of its data. */
 	readonly data?: Data;
 }
@@ -72,8 +79,12 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 				});
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
-				await boss.work<object>(job.name, { pollingIntervalSeconds: options.pollSeconds }, async (jobs) => {
-					for (const { data, id } of jobs) await handler(data, id);
+				const batchSize = job.atOnce ?? 1;
+				const how = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+				await boss.work<object>(job.name, how, async (taken) => {
+					const first = taken[0];
+					const all = job.alike && first ? handler(first.data, first.id) : undefined;
+					return Promise.all(taken.map(async ({ data, id }) => outcomeOf(id, all ?? handler(data, id))));
 				});
 			}
 			for (const [name, cron] of crons) await boss.schedule(name, cron);
@@ -82,6 +93,16 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 			await boss.stop({ graceful: true, timeout: 5_000 });
 		},
 	};
+}
+
+/** How a piece of work ended, in the words of pg-boss; what failed is tried again. */
+async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
+	try {
+		await work;
+		return { id, status: "completed" };
+	} catch (error) {
+		return { id, status: "failed", output: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { value: error } };
+	}
 }
 
 /** Any number, the same on every node. */

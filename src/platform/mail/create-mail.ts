@@ -11,7 +11,7 @@ import { requeueMail } from "./record-store.ts";
 import { waitingMail } from "./waiting-mail.ts";
 
 /** Sends what is due. Ordered with each mail, and every minute for those that are tried again. */
-const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2 });
+const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2, atOnce: 200, alike: true });
 const forgetMails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
 /** How many mails are written into one statement. */

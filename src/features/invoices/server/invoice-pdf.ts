@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
+import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../platform/mail/message.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
-import { drawInvoice } from "./draw-invoice.ts";
+import type { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice } from "./invoice-store.ts";
 import type { InvoiceTable } from "./tables.ts";
 
@@ -20,7 +21,13 @@ export async function invoicePdf(db: Database, orderId: number, issuer: Issuer):
 }
 
 export const pdfOf = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer): Promise<Buffer> =>
-	drawInvoice({ number: invoice.number, issuedAt: invoice.issued_at, snapshot: invoice.snapshot, seller: invoice.snapshot.seller ?? seller, sandbox });
+	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", {
+		number: invoice.number,
+		issuedAt: invoice.issued_at,
+		snapshot: invoice.snapshot,
+		seller: invoice.snapshot.seller ?? seller,
+		sandbox,
+	});
 
 /** Makes the invoice that goes along with a mail; its data is `{orderId}`. Register it as `invoice`. */
 export function invoiceAttachment(db: Database, issuer: Issuer): AttachmentMaker {

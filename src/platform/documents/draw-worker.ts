@@ -1,0 +1,20 @@
+import { setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import type { Drawing, Drawn } from "./draw-elsewhere.ts";
+
+const port = parentPort;
+if (!port) throw new Error("Documents are drawn in a worker.");
+// On Linux this is the thread's own claim, and not the process's: whoever waits for a page goes first.
+if (process.platform === "linux") setPriority(10);
+
+const say = (drawn: Drawn) => port.postMessage(drawn);
+
+port.on("message", async ({ id, module, name, content }: Drawing) => {
+	try {
+		const { [name]: draw } = (await import(module)) as Record<string, (content: unknown) => Promise<Buffer>>;
+		if (!draw) throw new Error(`${module} draws no ${name}.`);
+		say({ id, bytes: new Uint8Array(await draw(content)) });
+	} catch (error) {
+		say({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+	}
+});
