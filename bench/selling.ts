@@ -19,10 +19,10 @@ const usualCode = "WELCOME10";
  * @param seconds how long each round is measured
  * @param racers how many want the scarce code
  */
-export async function benchSelling(buyers = "200", seconds = "20", racers = String(race.buyers)): Promise<void> {
+export async function benchSelling(buyers = "200", seconds = "15", racers = String(race.buyers)): Promise<void> {
 	const [atOnce, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
 	if (!(atOnce >= 1 && length >= 1 && wanting >= 1))
-		throw new Error("Say how many buyers there are and for how many seconds, as in: npm run bench -- selling 200 20");
+		throw new Error("Say how many buyers there are and for how many seconds, as in: npm run bench -- selling 200 15");
 	const postgres = await startPostgres({ durable: true });
 	const tables: Table[] = [];
 	try {

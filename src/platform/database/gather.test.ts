@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { gather, gatherOn } from "./gather.ts";
+import { gather, gatherOn, gatherRows } from "./gather.ts";
 
 describe("gathering", () => {
 	it("serves the first at once and alone, and those who come meanwhile together, in their order", async () => {
@@ -59,5 +59,29 @@ describe("gathering", () => {
 		const ask = gatherOn(async (on: { name: string }, keys: number[]) => keys.map((key) => `${on.name}${key}`));
 		const [one, other] = [{ name: "a" }, { name: "b" }];
 		expect(await Promise.all([ask(one, 1), ask(other, 1), ask(one, 2)])).toEqual(["a1", "b1", "a2"]);
+	});
+
+	it("gives everybody the rows of their own keys, and reads them inside a transaction for itself", async () => {
+		const asked: number[][] = [];
+		const list = gatherRows(
+			async (_on: { isTransaction: boolean }, keys: number[]) => {
+				asked.push(keys);
+				await pause(1);
+				return keys.flatMap((key) => [
+					{ key, row: 1 },
+					{ key, row: 2 },
+				]);
+			},
+			({ key }) => key,
+		);
+		const db = { isTransaction: false };
+		const [, two, three] = await Promise.all([list(db, [1]), list(db, [2]), list(db, [2, 3]), list({ isTransaction: true }, [4])]);
+		expect(asked).toEqual([[1], [4], [2, 3]]);
+		expect(two).toEqual([
+			{ key: 2, row: 1 },
+			{ key: 2, row: 2 },
+		]);
+		expect(three).toHaveLength(4);
+		expect(await list(db, [])).toEqual([]);
 	});
 });

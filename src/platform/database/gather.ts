@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "./is-away.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface GatherOptions {
@@ -35,7 +36,8 @@ export function gather<Key, Answer>(work: (keys: Key[]) => Promise<Answer[]>, { 
 			const answers = await work(some.map(({ key }) => key));
 			for (const [index, { answer }] of some.entries()) answer.resolve(answers[index] as Answer);
 		} catch (error) {
-			if (apart && some.length > 1) await Promise.all(some.map((one) => serveSome([one])));
+			// With the database away each of them would only wait for it once more.
+			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((one) => serveSome([one])));
 			else for (const { answer } of some) answer.reject(error);
 		}
 	}
@@ -74,4 +76,22 @@ export function gatherOn<On extends object, Key, Answer>(
 		}
 		return ask(key);
 	};
+}
+
+/**
+ * The same for a list of rows by keys: those who ask at the same moment share one list, and each gets the rows of their
+ * own keys. Inside a transaction it is read there, for itself.
+ *
+ * @param list gives the rows of several keys, in any number for each
+ * @param keyOf the key that a row belongs to
+ */
+export function gatherRows<On extends { isTransaction: boolean }, Key, Row>(
+	list: (on: On, keys: Key[]) => Promise<Row[]>,
+	keyOf: (row: Row) => Key,
+): (on: On, keys: Key[]) => Promise<Row[]> {
+	const together = gatherOn(async (on: On, asked: Key[][]) => {
+		const rows = await list(on, [...new Set(asked.flat())]);
+		return asked.map((keys) => rows.filter((row) => keys.includes(keyOf(row))));
+	});
+	return async (on, keys) => (keys.length === 0 ? [] : on.isTransaction ? list(on, keys) : together(on, keys));
 }

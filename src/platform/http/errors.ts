@@ -3,10 +3,8 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused } from "../../wire/refusal.ts";
+import { isDatabaseAway } from "../database/is-away.ts";
 import { sendRefusal } from "./answers.ts";
-
-/** SQLSTATE classes and socket errors that mean the database is away, not that we are wrong. */
-const databaseAway = /^(08|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 const byStatus: Record<number, readonly [code: string, message: string]> = {
 	400: ["malformed", "The request could not be read. Please check its form."],
@@ -82,9 +80,4 @@ export function answerBrokenConnection(
 function unknownKeys(params: unknown): string | undefined {
 	const keys = (params as { keys?: string[] } | undefined)?.keys;
 	return keys?.join(", ");
-}
-
-function isDatabaseAway(error: FastifyError): boolean {
-	const code = String((error as { code?: string }).code ?? "");
-	return databaseAway.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

@@ -1,4 +1,6 @@
 import type { Insertable } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
@@ -62,10 +64,11 @@ export const findOwn = (db: Database | Transaction, code: string, personId: numb
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("person_id", "=", personId).executeTakeFirst();
 
 /** The certificates of these enrolments. */
-export async function listOf(db: Database | Transaction, enrolmentIds: number[]) {
-	if (enrolmentIds.length === 0) return [];
-	return db.selectFrom("certificates").selectAll().where("enrolment_id", "in", enrolmentIds).execute();
-}
+export const listOf = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("enrolment_id", "=", anyOf("bigint", enrolmentIds)).execute(),
+	(row) => row.enrolment_id,
+);
 
 export const listOfCourse = (db: Database | Transaction, courseId: number, limit: number) =>
 	db.selectFrom("certificates").selectAll().where("course_id", "=", courseId).orderBy("id", "desc").limit(limit).execute();

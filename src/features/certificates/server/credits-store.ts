@@ -1,3 +1,5 @@
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { Bar, Credit } from "../contract.ts";
 import "./tables.ts";
@@ -13,13 +15,9 @@ export interface CreditedCourse {
 /** What these courses earn; those without a bar are left out. */
 export async function findCredits(db: Database | Transaction, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
-	const bars = await db
-		.selectFrom("course_bars")
-		.innerJoin("courses", "courses.id", "course_bars.course_id")
-		.select(["course_bars.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
-		.where("course_bars.course_id", "in", courseIds)
-		.execute();
-	const credits = await db.selectFrom("course_credits").selectAll().where("course_id", "in", courseIds).orderBy("programme", "desc").execute();
+	const bars = await listBars(db, courseIds);
+	const credits =
+		bars.length === 0 ? [] : await db.selectFrom("course_credits").selectAll().where("course_id", "in", courseIds).orderBy("programme", "desc").execute();
 	return new Map(
 		bars.map((row) => {
 			const own = credits.filter((credit) => credit.course_id === row.course_id).map(({ programme, number, hours }) => ({ programme, number, hours }));
@@ -29,6 +27,17 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 		}),
 	);
 }
+
+const listBars = gatherRows(
+	(db: Database | Transaction, courseIds: number[]) =>
+		db
+			.selectFrom("course_bars")
+			.innerJoin("courses", "courses.id", "course_bars.course_id")
+			.select(["course_bars.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
+			.where("course_bars.course_id", "=", anyOf("integer", courseIds))
+			.execute(),
+	(row) => row.course_id,
+);
 
 /** Takes hold of a course until the transaction ends; false when there is none. */
 export async function lockCourse(trx: Transaction, courseId: number): Promise<boolean> {

@@ -26,11 +26,11 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		rows.map((row) => row.id),
 	);
 	const live = await liveParts(deps, personId, rows);
-	const bought = rows.filter((row) => row.seat === 1);
+	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1);
 	const seats = await seatSummariesOf(
 		deps,
 		personId,
-		bought.map((row) => row.order_line_id),
+		groups.map((row) => row.order_line_id),
 	);
 	const certificates = await certificatePartsOf(
 		{ ...deps, attendedMinutes, watchFacts },

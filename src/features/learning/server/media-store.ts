@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "../../accounts/server/tables.ts";
 import "../../catalogue/server/tables.ts";
@@ -16,24 +18,25 @@ export interface NewMedium {
 }
 
 /** The media of each of these courses; of a recording also how long it is and whether its streams are made. */
-export async function listMedia(db: Database | Transaction, courseIds: number[]) {
-	if (courseIds.length === 0) return [];
-	return db
-		.selectFrom("course_media")
-		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-		.leftJoin("courses", "courses.id", "course_media.course_id")
-		.select([
-			"courses.duration_minutes",
-			"course_media.course_id",
-			"course_media.kind",
-			"course_media.content_type",
-			"course_media.digest",
-			"recordings.state",
-			"recordings.length_seconds",
-		])
-		.where("course_media.course_id", "in", courseIds)
-		.execute();
-}
+export const listMedia = gatherRows(
+	(db: Database | Transaction, courseIds: number[]) =>
+		db
+			.selectFrom("course_media")
+			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+			.leftJoin("courses", "courses.id", "course_media.course_id")
+			.select([
+				"courses.duration_minutes",
+				"course_media.course_id",
+				"course_media.kind",
+				"course_media.content_type",
+				"course_media.digest",
+				"recordings.state",
+				"recordings.length_seconds",
+			])
+			.where("course_media.course_id", "=", anyOf("integer", courseIds))
+			.execute(),
+	(row) => row.course_id,
+);
 
 /** What a link to a medium opens, as long as its enrolment is active and still that person's. */
 export async function findOpenMedium(db: Database, link: { reference: string; personId: number; kind: MediaKind; version?: string | undefined }) {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "../../enrolments/server/tables.ts";
 import "./tables.ts";
@@ -57,14 +59,15 @@ export async function takeReport(trx: Transaction, report: Report): Promise<Prog
 }
 
 /** How far somebody has come in each of these enrolments; none for those that were never opened. */
-export async function listProgress(db: Database | Transaction, enrolmentIds: number[]): Promise<ProgressRow[]> {
-	if (enrolmentIds.length === 0) return [];
-	return db
-		.selectFrom("progress")
-		.select(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
-		.where("enrolment_id", "in", enrolmentIds)
-		.execute();
-}
+export const listProgress = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]): Promise<ProgressRow[]> =>
+		db
+			.selectFrom("progress")
+			.select(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
+			.where("enrolment_id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.enrolment_id,
+);
 
 /**
  * What a report is held against: a person's enrolment and how long its course's recording is, as far as that is known.

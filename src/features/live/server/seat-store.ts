@@ -1,30 +1,33 @@
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 
 /** The sessions of these enrolments, with whether their person came. */
-export async function listSessionsOfEnrolments(db: Reader, enrolmentIds: number[]) {
-	if (enrolmentIds.length === 0) return [];
-	return db
-		.selectFrom("live_places")
-		.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
-		.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
-		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
-		)
-		.select([
-			"live_places.enrolment_id",
-			"live_sessions.reference",
-			"live_sessions.starts_at",
-			"live_sessions.minutes",
-			"live_sessions.state",
-			"live_sessions.moved_from",
-			"live_attendance.joins",
-			"live_attendance.minutes as attended_minutes",
-		])
-		.where("live_places.enrolment_id", "in", enrolmentIds)
-		.execute();
-}
+export const listSessionsOfEnrolments = gatherRows(
+	(db: Reader, enrolmentIds: number[]) =>
+		db
+			.selectFrom("live_places")
+			.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+			.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
+			.leftJoin("live_attendance", (join) =>
+				join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
+			)
+			.select([
+				"live_places.enrolment_id",
+				"live_sessions.reference",
+				"live_sessions.starts_at",
+				"live_sessions.minutes",
+				"live_sessions.state",
+				"live_sessions.moved_from",
+				"live_attendance.joins",
+				"live_attendance.minutes as attended_minutes",
+			])
+			.where("live_places.enrolment_id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.enrolment_id,
+);
 
 /** A person's seat in a session as links name it; `active` is false once it is not theirs any more. */
 export async function findSeat(db: Reader, reference: string, personId: number) {

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bothDatabases, openForTest } from "../../features/catalogue/server/fixture.ts";
+import { createJobs, declareJob, type Jobs } from "./jobs.ts";
+
+const wait = { timeout: 20_000, interval: 50 };
+
+describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let jobs: Jobs;
+	const each = declareJob<{ number: number }>({ name: "each", retries: 1, atOnce: 20 });
+	const alike = declareJob<object>({ name: "alike", atOnce: 20, alike: true });
+	const done: number[] = [];
+	let tries = 0;
+	let calls = 0;
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		const log = { error: () => {}, info: () => {}, warn: () => {} } as unknown as FastifyBaseLogger;
+		jobs = createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5 });
+		jobs.handle(each, async ({ number }) => {
+			if (number === 3 && ++tries === 1) throw new Error("not yet");
+			done.push(number);
+		});
+		jobs.handle(alike, async () => void calls++);
+		await jobs.start();
+	});
+	afterAll(async () => {
+		await jobs?.stop();
+		await opened?.close();
+	});
+
+	it("each ends for itself: one that fails is tried again, the others are done once", async () => {
+		await opened.db.transaction().execute(async (trx) => {
+			for (let number = 0; number < 15; number++) await jobs.send(trx, each, { number });
+		});
+		await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)), wait);
+		expect(tries).toBe(2);
+	});
+
+	it("those that are alike are done by one call", async () => {
+		await opened.db.transaction().execute(async (trx) => {
+			for (let number = 0; number < 15; number++) await jobs.send(trx, alike, {});
+		});
+		await vi.waitFor(() => expect(calls).toBeGreaterThan(0), wait);
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		expect(calls).toBe(1);
+	});
+});
