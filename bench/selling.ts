@@ -23,51 +23,46 @@ export async function benchSelling(buyers = "200", seconds = "15", racers = Stri
 	const [atOnce, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
 	if (!(atOnce >= 1 && length >= 1 && wanting >= 1))
 		throw new Error("Say how many buyers there are and for how many seconds, as in: npm run bench -- selling 200 15");
+	const rounds = [atOnce, Math.round(atOnce * 1.5)];
 	const postgres = await startPostgres({ durable: true });
-	const tables: Table[] = [];
 	try {
-		for (const workers of [1, 2])
-			await inArena(
-				postgres,
-				{ workers, payment: "outside" },
-				async (_arena, sold) => {
-					const rounds = [];
-					for (const many of [atOnce, Math.round(atOnce * 1.5)]) rounds.push({ many, run: await sold(journeys(many, length)) });
-					tables.push(asTable(`${workers} ${workers === 1 ? "process" : "processes"}`, rounds));
-					if (workers === 1) tables.push(callTable(rounds[0]?.run as Run));
-					if (workers === 2) tables.push(await raceTable(await sold({ kind: "race", buyers: wanting, atOnce, code: "SCARCE" }), wanting));
-				},
-				tables,
-			);
-		await inArena(
-			postgres,
-			{ workers: 1, payment: "sandbox" },
-			async (_arena, sold) => {
-				tables.push(asTable("1 process, paid in its own sandbox", [{ many: atOnce, run: await sold(journeys(atOnce, length)) }]));
-			},
-			tables,
-		);
+		await inArena(postgres, "selling", { workers: 1, payment: "outside" }, async (sold) => {
+			const runs = await sellTo(rounds, length, sold);
+			return [asTable("Selling, 1 process", runs), callTable(runs[0]?.run as Run)];
+		});
+		await inArena(postgres, "selling-two-processes", { workers: 2, payment: "outside" }, async (sold) => {
+			const table = asTable("Selling, 2 processes", await sellTo(rounds, length, sold));
+			return [table, raceTable(await sold({ kind: "race", buyers: wanting, atOnce, code: "SCARCE" }), wanting)];
+		});
+		await inArena(postgres, "selling-sandbox", { workers: 1, payment: "sandbox" }, async (sold) => [
+			asTable("Selling, 1 process, paid in its own sandbox", await sellTo([atOnce], length, sold)),
+		]);
 	} finally {
 		await postgres.stop();
 	}
-	report("selling", tables);
+}
+
+async function sellTo(rounds: number[], seconds: number, sold: Sold): Promise<{ many: number; run: Run }[]> {
+	const runs = [];
+	for (const many of rounds) runs.push({ many, run: await sold(journeys(many, seconds)) });
+	return runs;
 }
 
 const journeys = (buyers: number, seconds: number) => ({ kind: "journeys" as const, buyers, seconds, warmUp: Math.min(warmUp, seconds), code: usualCode });
 
 type Sold = (order: Parameters<Arena["run"]>[0]) => Promise<Run>;
 
-/** Lets `work` sell in an arena, then proves that the books say what the buyers were told. */
+/** Lets `work` sell in an arena, proves that the books say what the buyers were told, and reports both. */
 async function inArena(
 	postgres: Awaited<ReturnType<typeof startPostgres>>,
+	name: string,
 	options: Omit<ArenaOptions, "people">,
-	work: (arena: Arena, sold: Sold) => Promise<void>,
-	tables: Table[],
+	work: (sold: Sold) => Promise<Table[]>,
 ): Promise<void> {
 	const arena = await openArena(postgres, { ...options, people: 60_000 });
 	const told = { purchases: 0, uses: 0 };
 	try {
-		await work(arena, async (order) => {
+		const tables = await work(async (order) => {
 			const run = await arena.run(order);
 			told.purchases += run.done;
 			if (order.code === "SCARCE") told.uses += run.done;
@@ -76,12 +71,8 @@ async function inArena(
 		const began = performance.now();
 		const waiting = await drained(arena);
 		const rows = await prove(arena.client, told);
-		const after = waiting === 0 ? `all mails had left ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} mails waited still`;
-		tables.push({
-			title: `The books after ${told.purchases} purchases (${options.payment === "sandbox" ? "sandbox" : `processes: ${options.workers}`})`,
-			note: `Counted by SQL; ${after}.`,
-			rows,
-		});
+		const after = waiting === 0 ? `All mails had left ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} mails waited still`;
+		report(name, [...tables, { title: `The books after these ${told.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
 	} finally {
 		await arena.close();
 	}
@@ -99,7 +90,7 @@ async function drained({ client }: Arena): Promise<number> {
 
 function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 	return {
-		title: `Selling, ${title}`,
+		title,
 		note: `Load average ${readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 3).join(" ")}. Shares are of one core. Goals: ${goals.perSecond} purchases/s, p99 of all calls at most ${goals.p99} ms, no errors.`,
 		rows: rounds.map(({ many, run }) => {
 			const perSecond = run.measured / run.seconds;

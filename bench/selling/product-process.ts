@@ -6,6 +6,7 @@ import { standInKeys } from "./provider-stand-in.ts";
 
 // The product with another payment provider than its settings can name: `STAND_IN` is the stand-in's port, and without
 // one it pays in its own sandbox. Several processes share the port, as `WEB_CONCURRENCY` has it.
+process.on("disconnect", () => process.exit(0));
 const { STAND_IN, WORKERS = "1", ...environment } = process.env;
 
 if (cluster.isPrimary && Number(WORKERS) > 1) {
