@@ -80,7 +80,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				const batchSize = job.atOnce ?? 1;
-				const how = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+				const how = { pollingIntervalSeconds: options.pollSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
 				await boss.work<object>(job.name, how, async (taken) => {
 					const first = taken[0];
 					const all = job.alike && first ? handler(first.data, first.id) : undefined;
