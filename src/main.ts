@@ -26,6 +26,8 @@ async function run(settings: Settings): Promise<void> {
 	let stopping = false;
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.on(signal, () => {
+			// A worker is told by its primary, and often by the terminal or the service manager as well: once is enough.
+			if (stopping && cluster.isWorker) return;
 			if (stopping) process.exit(1);
 			stopping = true;
 			product.close().then(
@@ -38,17 +40,21 @@ async function run(settings: Settings): Promise<void> {
 		});
 }
 
-/** One process a core: the first only starts them, again when one ends unasked, and passes signals on. */
+/** One process a core: the first only starts them, again when one ends unasked, and passes signals on; a second one ends them at once. */
 function keepWorkers(count: number): void {
 	let stopping = false;
+	const workers = () => Object.values(cluster.workers ?? {});
+	const exitWhenAlone = () => workers().length === 0 && process.exit(0);
 	for (let index = 0; index < count; index++) cluster.fork();
 	cluster.on("exit", () => {
-		if (!stopping) setTimeout(() => cluster.fork(), 1_000);
-		else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+		if (stopping) exitWhenAlone();
+		else setTimeout(() => stopping || cluster.fork(), 1_000);
 	});
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.on(signal, () => {
+			for (const worker of workers()) worker?.process.kill(stopping ? "SIGKILL" : signal);
+			if (stopping) process.exit(1);
 			stopping = true;
-			for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+			exitWhenAlone();
 		});
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
@@ -39,6 +40,7 @@ import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database, Transaction } from "./platform/database/tables.ts";
 import { type Answers, createAnswers } from "./platform/http/answers.ts";
+import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -83,7 +85,7 @@ export interface Product {
 	world: World;
 	/** Every call that is served, for checks that go over all of them. */
 	answers: Answers;
-	/** Stops cleanly: finishes requests and jobs, then closes the database. */
+	/** Stops cleanly: says that it goes and answers on for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
 	close(): Promise<void>;
 }
 
@@ -118,8 +120,10 @@ export async function openProduct(
 		() => freshness?.now() ?? { version: 0, until: 0 },
 		() => clock.now().getTime(),
 	);
+	let leaving = false;
 	const app = await createApp({
 		kept,
+		leaving: () => leaving,
 		logLevel: settings.LOG_LEVEL,
 		trustProxy: settings.TRUST_PROXY,
 		https: settings.PUBLIC_URL.startsWith("https:"),
@@ -228,7 +232,7 @@ export async function openProduct(
 	registerOperatorsJobs(jobs, world.operators);
 	registerTodayJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
-	serveHealth(app, { ready: () => ready(db), metricsToken: settings.METRICS_TOKEN });
+	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
 	// Jobs first: the very first request may order one.
@@ -241,7 +245,9 @@ export async function openProduct(
 		world,
 		answers,
 		async close() {
-			await app.close();
+			leaving = true;
+			await pause(settings.DRAIN_SECONDS * 1000);
+			await closeServer(app);
 			learning.video.stop();
 			await world.visits.counter.stop();
 			await jobs.stop();

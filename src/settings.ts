@@ -52,6 +52,7 @@ const shapes = {
 	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
+	DRAIN_SECONDS: [withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"), "5"],
 	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
 	TRUST_PROXY: [withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"), "127.0.0.1, 10.0.0.0/8"],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;

@@ -34,6 +34,7 @@ const wrong: Record<string, string[]> = {
 	SAMPLE_DATA: ["yes", "true"],
 	LOG_LEVEL: ["verbose", "INFO"],
 	WEB_CONCURRENCY: ["0", "-2", "many", "1000"],
+	DRAIN_SECONDS: ["-1", "soon", "1.5", "1000"],
 	METRICS_TOKEN: ["short"],
 	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "proxy.example.com", "127.0.0.1,,"],
 };

@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { ordinaryUser, runInBackground } from "./background-program.ts";
 
 export interface TestPostgres {
 	/** The address of a database of this server, there or not. */
@@ -21,11 +22,6 @@ const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"
 const settings = ["max_connections=300", "listen_addresses=127.0.0.1", "timezone=America/New_York"];
 
 /**
- * Runs the server until its own input ends, which the system sees to when the process that holds the other end is
- * gone, however it went. Then it takes the files away.
- */
-const keeper = 'directory=$1; shift; "$@" >"$directory/log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$directory"';
-
 export interface PostgresOptions {
 	/** True for a server that keeps what it acknowledged through a loss of power, as PostgreSQL does by itself. */
 	durable?: boolean;
@@ -42,9 +38,9 @@ export interface PostgresOptions {
  */
 export async function startPostgres({ durable = false, settings: further = [] }: PostgresOptions = {}): Promise<TestPostgres> {
 	const binaries = findPostgres();
-	const identity = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+	const identity = ordinaryUser();
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
-	if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid as number);
+	if (identity) chownSync(directory, identity.uid, identity.gid);
 	const data = join(directory, "data");
 	const how = { ...identity, cwd: directory };
 	const initial = ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
@@ -53,15 +49,7 @@ export async function startPostgres({ durable = false, settings: further = [] }:
 	const port = await freePort();
 	const told = [...(durable ? [] : forgetful), ...settings, ...further].flatMap((setting) => ["-c", setting]);
 	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...told];
-	const child = spawn("sh", ["-c", keeper, "sh", directory, ...server], { ...how, stdio: ["pipe", "ignore", "ignore"] });
-	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	child.unref();
-	(child.stdin as unknown as Socket).unref();
-	const stop = () => {
-		child.ref();
-		child.stdin.end();
-		return ended;
-	};
+	const { stop } = runInBackground(directory, server, "QUIT", identity);
 
 	const databases = databasesAt(`postgres://lectern@127.0.0.1:${port}/`);
 	const ask = (text: string) => withClient(databases.url("postgres"), (client) => client.query(text));
@@ -102,17 +90,6 @@ export function findPostgres(): string {
 	return found;
 }
 
-function idOf(flag: "-u" | "-g"): number {
-	for (const user of ["postgres", "nobody"]) {
-		try {
-			return Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
-		} catch {
-			// The next one may exist.
-		}
-	}
-	throw new Error("There is no user to run PostgreSQL as.");
-}
-
 /** A port of loopback that nobody listens on. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
@@ -136,7 +113,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 }
 
 /** Waits until it is true: another server may have been given the same port, and would answer too. */
-async function untilReady(isOurs: () => Promise<boolean>): Promise<void> {
+export async function untilReady(isOurs: () => Promise<boolean>): Promise<void> {
 	for (let tries = 0; ; tries++) {
 		try {
 			if (await isOurs()) return;

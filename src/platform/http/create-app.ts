@@ -20,13 +20,15 @@ export interface AppOptions {
 	/** True when the public address is https, so that browsers are told to stay there. */
 	https: boolean;
 	siteName: string;
+	/** True from the moment at which this process was told to stop: each answer then ends its connection. */
+	leaving?: () => boolean;
 	/** Below this address bodies may be long and come slowly: uploads. */
 	longBodies?: string;
 }
 
 /**
- * Milliseconds for which an idle connection is kept: longer than proxies and browsers keep theirs, so that they close it
- * and no question is on its way while we do. Node's own 5 seconds are shorter than most.
+ * Milliseconds for which a kept connection may rest. Longer than proxies keep theirs (a minute or less), so that it is
+ * never closed here while the next request is on its way: a proxy can't send a POST again.
  */
 const keepAliveTimeout = 72_000;
 
@@ -37,7 +39,7 @@ const keepAliveTimeout = 72_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	// Says what is wrong with a field, where the contract has no words of its own for it.
 	z.config(z.locales.en());
-	const { kept } = options;
+	const { kept, leaving = () => false } = options;
 	const headers = bareHeaders(options.https);
 	const app = Fastify({
 		logger: {
@@ -58,11 +60,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		forceCloseConnections: "idle",
+		// What comes on a kept connection while the server closes is still answered.
+		return503OnClosing: false,
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
 			const server = createServer(
-				{ headersTimeout: 5_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, keepAliveTimeout, ...(serverOptions.http as object) },
+				{ keepAliveTimeout, requestTimeout: 0, ...(serverOptions.http as object) },
 				(request: IncomingMessage, response: ServerResponse) => {
+					if (leaving()) response.setHeader("connection", "close");
 					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
 					if (!kept.answer(request, response)) handler(request, response);
 				},

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface HealthOptions {
 	/** Resolves when the database answers and is migrated; rejects otherwise. */
 	ready: () => Promise<void>;
+	/** True once this process was told to stop: then it is not ready, however well it is. */
+	leaving?: () => boolean;
+	/** How many pages were answered from kept bytes and how many were rendered since the start. */
+	pages: () => { kept: number; rendered: number };
 	/** Lets in from elsewhere than loopback whoever sends it as bearer token. */
 	metricsToken: string | undefined;
 }
 
 /** `GET /healthz` (the process is up), `GET /readyz` (it can serve), `GET /metrics` (Prometheus text). */
-export function serveHealth(app: FastifyInstance, { ready, metricsToken }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const seconds = new Histogram({
@@ -19,6 +23,16 @@ export function serveHealth(app: FastifyInstance, { ready, metricsToken }: Healt
 		buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 		registers: [registry],
 	});
+	new Counter({
+		name: "page_answers_total",
+		help: "Answers that are the same for everyone, by how they came about: kept bytes, or rendered",
+		labelNames: ["how"],
+		registers: [registry],
+		collect() {
+			this.reset();
+			for (const [how, count] of Object.entries(pages())) this.inc({ how }, count);
+		},
+	});
 	app.addHook("onResponse", async (request, reply) => {
 		seconds.observe({ method: request.method, route: request.routeOptions.url ?? "none", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
 	});
@@ -26,6 +40,7 @@ export function serveHealth(app: FastifyInstance, { ready, metricsToken }: Healt
 	app.get("/healthz", { schema: { hide: true } }, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
+		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is about to stop.", requestId: request.id });
 		try {
 			await ready();
 			return { status: "ready" };

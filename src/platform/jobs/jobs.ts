@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/tables.ts";
+import { inTransaction } from "../database/transaction.ts";
 
 /** A kind of background work, declared once where it belongs. */
 export interface Job<Data extends object> {
@@ -108,14 +109,27 @@ async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 /** Any number, the same on every node. */
 const startLock = 7_205_132;
 
-/** Several nodes that start on an empty database would each make the tables of the jobs: one does, the others wait. */
+/**
+ * Several nodes that start on an empty database would each make the tables of the jobs: one does, the others wait. The
+ * lock is a transaction's and not a session's, so that it holds behind PgBouncer too; the work goes on beside it, on
+ * connections of its own.
+ */
 async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
-	return db.connection().execute(async (connection) => {
-		await sql`select pg_advisory_lock(${sql.lit(startLock)})`.execute(connection);
-		try {
-			return await work();
-		} finally {
-			await sql`select pg_advisory_unlock(${sql.lit(startLock)})`.execute(connection);
-		}
+	const held = Promise.withResolvers<void>();
+	const over = Promise.withResolvers<void>();
+	const lock = inTransaction(db, async (trx) => {
+		// Another node's start is waited for, and ours leaves this transaction resting.
+		await sql`set local statement_timeout = 0`.execute(trx);
+		await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+		await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+		held.resolve();
+		await over.promise;
 	});
+	try {
+		await Promise.race([held.promise, lock]);
+		return await work();
+	} finally {
+		over.resolve();
+		await lock;
+	}
 }

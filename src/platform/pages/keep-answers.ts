@@ -31,8 +31,9 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 			const made = await making;
 			if (kept.answer(request.raw, reply.raw)) return void reply.hijack();
 			// What is not kept, each makes for itself; what was given up, the next one takes over.
-			if (made === "not kept") return;
+			if (made === "not kept") return kept.countRendered();
 		}
+		kept.countRendered();
 		// A HEAD has no bytes to keep.
 		if (request.method === "GET") request.making = kept.startMaking(key);
 	});

@@ -55,6 +55,7 @@ export class KeptAnswers {
 	#kept = new Map<string, Kept>();
 	#making = new Map<string, Promise<Made>>();
 	#size = 0;
+	#counts = { kept: 0, rendered: 0 };
 	#most: number;
 	#freshness: () => Freshness;
 	#now: () => number;
@@ -71,6 +72,16 @@ export class KeptAnswers {
 		return this.#size;
 	}
 
+	/** How many answers were served from kept bytes, and how many had to be rendered. */
+	get counts(): { kept: number; rendered: number } {
+		return this.#counts;
+	}
+
+	/** Counts an answer that is rendered, kept afterwards or not. */
+	countRendered(): void {
+		this.#counts.rendered++;
+	}
+
 	/** Serves a request from kept bytes. False when there are none that are fresh: then somebody else must answer. */
 	answer(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -84,6 +95,7 @@ export class KeptAnswers {
 		if (!this.#isFresh(kept) && !this.#making.has(key)) return false;
 		kept.used = true;
 		if (!kept.again) void this.#squeeze(key, kept);
+		this.#counts.kept++;
 		send(kept, request, response);
 		return true;
 	}
