@@ -3,6 +3,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchNodes } from "./nodes.ts";
 import { benchPages } from "./pages.ts";
 import { benchPlayback } from "./playback.ts";
 import { benchReminders } from "./reminders.ts";
@@ -23,6 +24,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	console: benchConsole,
 	growth: benchGrowth,
 	selling: benchSelling,
+	nodes: benchNodes,
 };
 
 const [name, ...more] = process.argv.slice(2);

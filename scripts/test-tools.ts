@@ -1,8 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 
-/** Programs that the tests need beside npm's packages, and the Debian package of each. */
-const tools = [
+interface Tool {
+	what: string;
+	there: () => boolean;
+	debian: string;
+	/** What becomes of the tests where it is missing and can't be installed; without this they need it. */
+	without?: string;
+}
+
+/** Programs that the tests use beside npm's packages, and the Debian package of each. */
+const tools: Tool[] = [
 	{
 		what: "a Chromium browser",
 		there: () =>
@@ -10,31 +18,38 @@ const tools = [
 		debian: "chromium",
 	},
 	{ what: "PostgreSQL's server programs", there: () => globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 || onPath("postgres"), debian: "postgresql" },
+	{
+		what: "PgBouncer",
+		there: () => existsSync("/usr/sbin/pgbouncer") || onPath("pgbouncer"),
+		debian: "pgbouncer",
+		without: "the test of nodes behind it is skipped",
+	},
 ];
 
 /**
  * Makes sure that the tests find a browser and PostgreSQL: installs what is missing with the system's package manager
- * where this user may, otherwise ends with what to install.
+ * where this user may, otherwise ends with what to install. What the tests can do without is only said.
  */
 export function ensureTools(): void {
 	const missing = tools.filter((tool) => !tool.there());
 	if (missing.length === 0) return;
-	const packages = missing.map((tool) => tool.debian);
-	const say = (): never => {
-		console.error(
-			`The tests need ${missing.map((tool) => tool.what).join(" and ")}. Please install: apt-get install ${packages.join(" ")} (or your system's packages of the same programs), and run npm test again.`,
-		);
-		process.exit(1);
-	};
-	if (process.getuid?.() !== 0 || !onPath("apt-get")) say();
-	console.log(`Installing ${packages.join(" and ")} with apt-get …`);
-	const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-	const { status } = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-		stdio: ["ignore", "ignore", "inherit"],
-		env: environment,
-	});
-	if (status !== 0 || tools.some((tool) => !tool.there())) say();
+	if (process.getuid?.() === 0 && onPath("apt-get")) {
+		const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+		spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
+		// One after the other: a package that the system does not have must not keep the others out.
+		for (const { debian } of missing) {
+			console.log(`Installing ${debian} with apt-get …`);
+			spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian], { stdio: ["ignore", "ignore", "inherit"], env: environment });
+		}
+	}
+	const still = missing.filter((tool) => !tool.there());
+	for (const { what, debian, without } of still) if (without) console.warn(`${what} is not installed (apt-get install ${debian}): ${without}.`);
+	const needed = still.filter((tool) => !tool.without);
+	if (needed.length === 0) return;
+	console.error(
+		`The tests need ${needed.map((tool) => tool.what).join(" and ")}. Please install: apt-get install ${needed.map((tool) => tool.debian).join(" ")} (or your system's packages of the same programs), and run npm test again.`,
+	);
+	process.exit(1);
 }
 
 function onPath(program: string): boolean {

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { addOperator } from "../features/operators/server/index.ts";
+import type { Clock } from "../platform/clock/clock.ts";
 import type { Person } from "../platform/http/answers.ts";
+import type { World } from "../product.ts";
 import type { Role } from "../wire/call.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
@@ -38,7 +40,11 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 }
 
 /** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
-export async function makeOperator(product: TestProduct, email = "operator@example.com", role: Role = "owner") {
+export async function makeOperator(
+	product: Pick<TestProduct, "url"> & { world: Pick<World, "db">; clock: Clock },
+	email = "operator@example.com",
+	role: Role = "owner",
+) {
 	const made = await addOperator(product.world.db, product.clock, email, role);
 	if (!made.ok) throw new Error(`${email} could not be made ${role}: ${made.why}`);
 	const call = client(product.url);

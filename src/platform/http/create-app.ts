@@ -83,6 +83,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	securityHeaders(app, { https: options.https });
 	answerErrors(app);
 	keepAnswers(app, kept);
+	// Also of a request that had come before.
+	app.addHook("onSend", (_request, reply, payload, done) => {
+		if (leaving()) reply.header("connection", "close");
+		done(null, payload);
+	});
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
 			{ method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },

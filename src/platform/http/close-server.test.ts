@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { KeptAnswers } from "../pages/kept-answers.ts";
+import { closeServer } from "./close-server.ts";
+import { createApp } from "./create-app.ts";
+
+const agent = new Agent({ keepAlive: true });
+afterEach(() => agent.destroy());
+
+/** The real app with one answer that waits until it is let go, and one that has begun and waits in its middle. */
+async function startStage() {
+	let leaving = false;
+	const gate = Promise.withResolvers<void>();
+	const came = Promise.withResolvers<void>();
+	const kept = new KeptAnswers(1_000, () => ({ version: 1, until: 0 }));
+	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
+	app.get("/slow", async () => {
+		came.resolve();
+		await gate.promise;
+		return { done: true };
+	});
+	app.get("/begun", (_request, reply) => {
+		reply.hijack();
+		reply.raw.write("first ");
+		gate.promise.then(() => reply.raw.end("last"));
+	});
+	await app.listen({ host: "127.0.0.1", port: 0 });
+	const { port } = app.server.address() as AddressInfo;
+	return {
+		came: came.promise,
+		release: gate.resolve,
+		ask: async (path: string) => (await once(get({ port, path, host: "127.0.0.1", agent }), "response"))[0] as IncomingMessage,
+		close(most?: number) {
+			leaving = true;
+			return closeServer(app, most === undefined ? {} : { most });
+		},
+	};
+}
+
+test("an answer that was asked for before ends its connection and does not hold the server up", async () => {
+	const stage = await startStage();
+	const slow = stage.ask("/slow");
+	await stage.came;
+	const closing = stage.close();
+	stage.release();
+	expect((await slow).headers.connection).toBe("close");
+	expect(Buffer.concat(await (await slow).toArray()).toString()).toBe('{"done":true}');
+	await closing;
+});
+
+test("an answer that had begun before comes whole, and its connection is closed after it", async () => {
+	const stage = await startStage();
+	const begun = await stage.ask("/begun");
+	expect(begun.headers.connection).toBe("keep-alive");
+	const closing = stage.close();
+	stage.release();
+	expect(Buffer.concat(await begun.toArray()).toString()).toBe("first last");
+	await closing;
+});
+
+test("what does not end is cut off in the end", async () => {
+	const stage = await startStage();
+	const begun = await stage.ask("/begun");
+	await stage.close(200);
+	await expect(begun.toArray()).rejects.toThrow("aborted");
+});
