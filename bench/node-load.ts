@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Balancer } from "./balancer.ts";
 import { processorSeconds } from "./processes.ts";
@@ -53,6 +54,18 @@ export async function loadAddress(
 		shares: { nodes: share("nodes"), haproxy: share("haproxy"), postgres: share("postgres"), load: share("load") },
 		cost: { nodes: cost("nodes"), postgres: cost("postgres") },
 	};
+}
+
+/** Milliseconds of processor time that a piece of work costs the nodes and the database, apart from whoever asks for it. */
+export async function costOf(nodes: ProductNode[], postmaster: number, times: number, work: () => Promise<void>): Promise<{ nodes: number; postgres: number }> {
+	const used = () => ({ nodes: nodes.reduce((sum, node) => sum + processorSeconds(node.pid), 0), postgres: familySeconds(postmaster) });
+	await work();
+	const before = used();
+	for (let count = 0; count < times; count++) await work();
+	// Mails, invoices and what else follows in the background belongs to it.
+	await pause(3_000);
+	const after = used();
+	return { nodes: ((after.nodes - before.nodes) * 1000) / times, postgres: ((after.postgres - before.postgres) * 1000) / times };
 }
 
 /** Processor seconds of a process, of those that it has started, and of those of them that are gone. Linux only. */

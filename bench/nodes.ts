@@ -12,7 +12,7 @@ import { pgBouncerProgram, startPgBouncer } from "../src/testing/pgbouncer.ts";
 import { freePort, startPostgres } from "../src/testing/postgres.ts";
 import { haproxyProgram, startBalancer } from "./balancer.ts";
 import { checkSessions, countAllowed, countBurst, countMails, countUnderLoad, timeChanges } from "./node-checks.ts";
-import { loadAddress, parentOf } from "./node-load.ts";
+import { costOf, loadAddress, parentOf } from "./node-load.ts";
 import { withDirectory } from "./processes.ts";
 import { makeNode, type ProductNode } from "./product-nodes.ts";
 import { wholeJourney } from "./purchases.ts";
@@ -20,7 +20,7 @@ import { median, report, round, type Table } from "./report.ts";
 import { type RollingFigures, restartUnderLoad } from "./rolling-restart.ts";
 
 const counts = [1, 2, 4];
-const drainSeconds = 3;
+const drainSeconds = 5;
 const callers = 200;
 
 /**
@@ -30,7 +30,7 @@ const callers = 200;
  * @param seconds how long each address is loaded
  * @param changes how many changes of the catalogue are waited for
  */
-export async function benchNodes(seconds = "4", changes = "20"): Promise<void> {
+export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	if (!haproxyProgram) console.log("HAProxy is not installed: no balancer, no restart under load. On Debian: apt-get install haproxy");
 	if (!pgBouncerProgram) console.log("PgBouncer is not installed: nothing is asked through it. On Debian: apt-get install pgbouncer");
 	const postgres = await startPostgres();
@@ -58,11 +58,13 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 		await loadSample(db, systemClock);
 		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
 		const postmaster = parentOf(rows[0]?.pid as number);
-		const rates = [];
+		const rates: Rate[] = [];
+		let sale = { nodes: Number.NaN, postgres: Number.NaN };
 		for (const count of counts) {
 			while (nodes.length < count)
 				nodes.push(await makeNode(`node${nodes.length + 1}`, { directory, databaseUrl, publicUrl: haproxyProgram ? publicUrl : "", drainSeconds }));
 			await Promise.all(nodes.map((node) => (node.pid ? undefined : node.start())));
+			if (count === 1) sale = await costOf(nodes, postmaster, 15, () => wholeJourney((nodes[0] as ProductNode).url));
 			if (!haproxyProgram) continue;
 			const balancer = await startBalancer(directory, port, nodes);
 			const person = await signUp(balancer.url);
@@ -75,7 +77,7 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 		}
 		const operator = await makeOperator({ world: { db }, clock: systemClock, url: (nodes[0] as ProductNode).url });
 		const checked = await check(db, nodes, operator, changes);
-		const tables = [rateTable(rates), checked].filter((table) => table.rows.length > 0);
+		const tables = [rateTable(rates), costTable(rates, sale), checked].filter((table) => table.rows.length > 0);
 		if (haproxyProgram) {
 			const balancer = await startBalancer(directory, port, nodes);
 			const rolled = await restartUnderLoad(balancer, nodes);
@@ -109,6 +111,19 @@ function rateTable(rates: Rate[]): Table {
 			"cpu load %": shares.load,
 			"cpu µs nodes": round(cost.nodes),
 			"cpu µs PostgreSQL": round(cost.postgres),
+		})),
+	};
+}
+
+function costTable(rates: Rate[], sale: { nodes: number; postgres: number }): Table {
+	const alone = rates.filter(({ nodes }) => nodes === 1).map(({ what, cost }) => ({ what, nodes: cost.nodes / 1000, postgres: cost.postgres / 1000 }));
+	return {
+		title: "What each costs",
+		note: "Processor milliseconds, one node. A sale is signing up, a purchase with a promo code, its mails and the invoice.",
+		rows: [...alone, { what: "whole sale", ...sale }].map(({ what, nodes, postgres }) => ({
+			what,
+			"node, ms": round(nodes, 2),
+			"PostgreSQL, ms": round(postgres, 2),
 		})),
 	};
 }

@@ -23,20 +23,31 @@ try {
 async function run(settings: Settings): Promise<void> {
 	const product = await openProduct(settings, { development: process.argv.includes("--dev") });
 	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
-	let stopping = false;
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => {
-			// A worker is told by its primary, and often by the terminal or the service manager as well: once is enough.
-			if (stopping && cluster.isWorker) return;
-			if (stopping) process.exit(1);
-			stopping = true;
+	onStop(
+		() =>
 			product.close().then(
 				() => process.exit(0),
 				(error) => {
 					console.error(error);
 					process.exit(1);
 				},
-			);
+			),
+		() => process.exit(1),
+	);
+}
+
+/**
+ * Hears the signals to stop: the first one, and one that comes later because somebody can't wait. Within a second it is
+ * the same word twice: terminals and service managers tell a process and whoever started it, who passes it on.
+ */
+function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): void {
+	let told: number | undefined;
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => {
+			if (told !== undefined && performance.now() - told > 1_000) again();
+			if (told !== undefined) return;
+			told = performance.now();
+			first(signal);
 		});
 }
 
@@ -50,11 +61,18 @@ function keepWorkers(count: number): void {
 		if (stopping) exitWhenAlone();
 		else setTimeout(() => stopping || cluster.fork(), 1_000);
 	});
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => {
-			for (const worker of workers()) worker?.process.kill(stopping ? "SIGKILL" : signal);
-			if (stopping) process.exit(1);
+	const tell = (signal: NodeJS.Signals) => {
+		for (const worker of workers()) worker?.process.kill(signal);
+	};
+	onStop(
+		(signal) => {
 			stopping = true;
+			tell(signal);
 			exitWhenAlone();
-		});
+		},
+		() => {
+			tell("SIGKILL");
+			process.exit(1);
+		},
+	);
 }
