@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "../src/platform/database/tables.ts";
+import type { makeOperator } from "../src/testing/operator.ts";
+import { checkSessions, countAllowed, countBurst, countMails, countUnderLoad, timeChanges } from "./node-checks.ts";
+import { row } from "./node-tables.ts";
+import type { ProductNode } from "./product-nodes.ts";
+import { median, round, type Table } from "./report.ts";
+
+const callers = 200;
+
+/** Everything that several nodes have to keep together, asked of each of them directly. */
+export async function checkTogether(db: Database, nodes: ProductNode[], operator: Awaited<ReturnType<typeof makeOperator>>, changes: number): Promise<Table> {
+	const times = await timeChanges(nodes, operator, changes);
+	const burst = await countBurst(nodes, callers);
+	const fewer = Math.min(changes, 5);
+	const under = await countUnderLoad(nodes, operator, fewer);
+	const allowed = await countAllowed(nodes);
+	const sessions = await checkSessions(nodes);
+	const mails = await countMails(nodes, 20);
+	const twice = await timesTooMany(db);
+	const written = mails.written.reduce((sum, count) => sum + count, 0);
+	return {
+		title: "What the nodes keep together",
+		note: `${nodes.length} nodes, each asked directly. A change is saved through the API on one of them; the time runs from sending it.`,
+		rows: [
+			row(`change seen on each node, median of ${changes}, ms`, round(median(times)), 1_000, median(times) <= 1_000),
+			row("the slowest of them, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
+			row(`renders of a new page for ${callers} callers at once, each node`, burst, 1, burst === 1),
+			row(`renders of a page for ${fewer} changes under load, each node (${under.answers} answers)`, under.rendered, fewer, under.rendered <= fewer),
+			row("wrong logins let through, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
+			row("captcha challenges given, of 800 at once", allowed.challenges, "600 exactly", allowed.challenges === 600),
+			row("session begun on one node: right answers of all, before and after logging out", sessions.right, sessions.of, sessions.right === sessions.of),
+			row(`mails for ${mails.ordered} orders of work (each node: ${mails.written.join(", ")})`, written, mails.ordered, written === mails.ordered),
+			row("work by the clock done more than once in its minute", twice, 0, twice === 0),
+		],
+	};
+}
+
+/** How many minutes saw work by the clock ordered more than once; mails are also delivered whenever one is ordered. */
+async function timesTooMany(db: Database): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+		select 1 from jobs.job join jobs.schedule using (name)
+		where name <> 'mail.deliver-due' group by name, date_trunc('minute', job.created_on) having count(*) > 1) twice`.execute(db);
+	return rows[0]?.count ?? Number.NaN;
+}
