@@ -129,10 +129,8 @@ export async function checkSessions(nodes: ProductNode[]): Promise<{ right: numb
 
 /** Orders a mail for each of some people who sign up on all nodes, and counts the mails that came of it, on each node. */
 export async function countMails(nodes: ProductNode[], people: number): Promise<{ ordered: number; written: number[] }> {
-	const welcomes = (node: ProductNode) => node.mails().filter((name) => name.includes("_welcome-")).length;
-	const before = nodes.map(welcomes);
-	await Promise.all(Array.from({ length: people }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
-	const written = () => nodes.map((node, index) => welcomes(node) - (before[index] ?? 0));
+	const signedUp = await Promise.all(Array.from({ length: people }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
+	const written = () => nodes.map((node) => node.mails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
 	const sum = () => written().reduce((total, count) => total + count, 0);
 	for (let tries = 0; sum() < people && tries < 200; tries++) await pause(100);
 	// A second doer would be heard of by now.

@@ -16,7 +16,7 @@ export function rateTable(rates: Rate[]): Table {
 	const alone = (what: string) => rates.find((rate) => rate.what === what)?.perSecond ?? Number.NaN;
 	return {
 		title: "Nodes behind HAProxy",
-		note: `50 connections. Nodes, HAProxy, PostgreSQL and the load generator share the machine's cores, so more nodes can't bring more than the cores leave: "cpu" says who took how much of one core (of 100 %), "cpu µs" the processor time for one request. Load average before: ${load()}.`,
+		note: `50 connections. Nodes, HAProxy, PostgreSQL and the load generator share the machine's cores, so more nodes can't bring more than the cores leave: "cpu" says who took how much of one core (of 100 %), "cpu µs" the processor time for one request. Load average of the last one and five minutes: ${load()}.`,
 		rows: rates.map(({ what, nodes, perSecond, p50, p99, shares, cost }) => ({
 			what,
 			nodes,
@@ -48,11 +48,22 @@ export function costTable(rates: Rate[], sale: { nodes: number; postgres: number
 	};
 }
 
-export async function rollingTable(db: Database, rolled: RollingFigures, drainSeconds: number): Promise<Table> {
+export interface Orders {
+	paid: number;
+	enrolled: number;
+}
+
+/** How many orders are paid, and what they brought. */
+export async function countOrders(db: Database): Promise<Orders> {
+	const { rows } =
+		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrolments)::int as enrolled`.execute(db);
+	return rows[0] as Orders;
+}
+
+export async function rollingTable(db: Database, rolled: RollingFigures, { before, drainSeconds }: { before: Orders; drainSeconds: number }): Promise<Table> {
 	for (const failed of rolled.failed.slice(0, 5)) console.error(failed);
-	const { rows } = await sql<{ paid: number; enrolled: number }>`select (select count(*) from orders where state = 'paid')::int as paid,
-		(select count(*) from enrolments)::int as enrolled`.execute(db);
-	const { paid = 0, enrolled = 0 } = rows[0] ?? {};
+	const now = await countOrders(db);
+	const [paid, enrolled] = [now.paid - before.paid, now.enrolled - before.enrolled];
 	const { pages, calls, posts } = rolled.sent;
 	return {
 		title: "A restart of all nodes, one after the other, under load",
@@ -76,14 +87,10 @@ export async function rollingTable(db: Database, rolled: RollingFigures, drainSe
 	};
 }
 
-export function awayTable(away: { page: number; call: number; ready: number }): Table {
+export function awayTable(away: { page: number; call: number }): Table {
 	return {
 		title: "While the database is away",
-		note: "Its connections are ended and new ones refused until no node is ready; asked through HAProxy.",
-		rows: [
-			row("status of a kept page", away.page, 200, away.page === 200),
-			row("status of a call that needs it", away.call, 503, away.call === 503),
-			row("seconds until all nodes are sent to again", round(away.ready, 1), 10, away.ready <= 10),
-		],
+		note: "PostgreSQL is stopped at once, and no node is ready; asked through HAProxy.",
+		rows: [row("status of a kept page", away.page, 200, away.page === 200), row("status of a call that needs it", away.call, 503, away.call === 503)],
 	};
 }

@@ -6,11 +6,11 @@ import { openDatabase } from "../src/platform/database/open-database.ts";
 import { signUp } from "../src/testing/buyer.ts";
 import { makeOperator } from "../src/testing/operator.ts";
 import { pgBouncerProgram } from "../src/testing/pgbouncer.ts";
-import { freePort, startPostgres, type TestPostgres } from "../src/testing/postgres.ts";
+import { freePort, startPostgres } from "../src/testing/postgres.ts";
 import { haproxyProgram, startBalancer } from "./balancer.ts";
 import { takeDatabaseAway } from "./database-away.ts";
 import { costOf, loadAddress, parentOf } from "./node-load.ts";
-import { awayTable, costTable, type Rate, rateTable, rollingTable } from "./node-tables.ts";
+import { awayTable, costTable, countOrders, type Rate, rateTable, rollingTable } from "./node-tables.ts";
 import { checkPooled } from "./nodes-pooled.ts";
 import { checkTogether } from "./nodes-together.ts";
 import { withDirectory } from "./processes.ts";
@@ -35,17 +35,17 @@ export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
-			const tables = await direct(directory, postgres, { seconds: Number(seconds), changes: Number(changes) });
-			if (pgBouncerProgram) tables.push(await checkPooled(directory, await postgres.createDatabase(), Number(changes)));
-			report("nodes", tables);
+			const pooled = pgBouncerProgram ? [await checkPooled(directory, await postgres.createDatabase(), Number(changes))] : [];
+			// Comes last, for at its end the database fails.
+			const tables = await direct(directory, await postgres.createDatabase(), { seconds: Number(seconds), changes: Number(changes) });
+			report("nodes", [...tables, ...pooled]);
 		});
 	} finally {
 		await postgres.stop();
 	}
 }
 
-async function direct(directory: string, postgres: TestPostgres, { seconds, changes }: { seconds: number; changes: number }): Promise<Table[]> {
-	const databaseUrl = await postgres.createDatabase();
+async function direct(directory: string, databaseUrl: string, { seconds, changes }: { seconds: number; changes: number }): Promise<Table[]> {
 	const { db, close } = await openDatabase({ url: databaseUrl, directory });
 	const port = await freePort();
 	const publicUrl = `http://127.0.0.1:${port}`;
@@ -77,9 +77,10 @@ async function direct(directory: string, postgres: TestPostgres, { seconds, chan
 		const tables = [rateTable(rates), costTable(rates, sale), checked].filter((table) => table.rows.length > 0);
 		if (haproxyProgram) {
 			const balancer = await startBalancer(directory, port, nodes);
+			const before = await countOrders(db);
 			const rolled = await restartUnderLoad(balancer, nodes);
-			tables.push(await rollingTable(db, rolled, drainSeconds));
-			const away = await takeDatabaseAway({ balancer, nodes }, postgres.url("postgres"), new URL(databaseUrl).pathname.slice(1));
+			tables.push(await rollingTable(db, rolled, { before, drainSeconds }));
+			const away = await takeDatabaseAway({ balancer, nodes }, postmaster);
 			await balancer.stop();
 			tables.push(awayTable(away));
 		}
