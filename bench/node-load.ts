@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Balancer } from "./balancer.ts";
-import { processorSeconds } from "./processes.ts";
+import { memoryOf, processorSeconds } from "./processes.ts";
 import type { ProductNode } from "./product-nodes.ts";
 import { round } from "./report.ts";
 
@@ -16,6 +16,8 @@ export interface LoadRound {
 	shares: { nodes: number; haproxy: number; postgres: number; load: number };
 	/** Microseconds of processor time for one request, of all nodes together and of the database. */
 	cost: { nodes: number; postgres: number };
+	/** Bytes of memory of the node that holds most. */
+	memory: number;
 }
 
 /** Loads one address behind the balancer for some seconds, and says who used the processors meanwhile. */
@@ -53,6 +55,7 @@ export async function loadAddress(
 		p99: result.latency.p99,
 		shares: { nodes: share("nodes"), haproxy: share("haproxy"), postgres: share("postgres"), load: share("load") },
 		cost: { nodes: cost("nodes"), postgres: cost("postgres") },
+		memory: Math.max(...nodes.map((node) => memoryOf(node.pid, "VmRSS") ?? Number.NaN)),
 	};
 }
 

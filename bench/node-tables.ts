@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Database } from "../src/platform/database/tables.ts";
 import type { LoadRound } from "./node-load.ts";
-import { round, type Table } from "./report.ts";
+import { megabytes, round, type Table } from "./report.ts";
 import type { RollingFigures } from "./rolling-restart.ts";
 
 const load = () => readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 2).join(" and ");
@@ -17,7 +17,7 @@ export function rateTable(rates: Rate[]): Table {
 	return {
 		title: "Nodes behind HAProxy",
 		note: `50 connections. Nodes, HAProxy, PostgreSQL and the load generator share the machine's cores, so more nodes can't bring more than the cores leave: "cpu" says who took how much of one core (of 100 %), "cpu µs" the processor time for one request. Load average of the last one and five minutes: ${load()}.`,
-		rows: rates.map(({ what, nodes, perSecond, p50, p99, shares, cost }) => ({
+		rows: rates.map(({ what, nodes, perSecond, p50, p99, shares, cost, memory }) => ({
 			what,
 			nodes,
 			"requests/s": round(perSecond),
@@ -30,6 +30,7 @@ export function rateTable(rates: Rate[]): Table {
 			"cpu load %": shares.load,
 			"cpu µs nodes": round(cost.nodes),
 			"cpu µs PostgreSQL": round(cost.postgres),
+			"MB a node": megabytes(memory),
 		})),
 	};
 }
