@@ -21,7 +21,6 @@ export interface TestPostgres {
 const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const settings = ["max_connections=300", "listen_addresses=127.0.0.1", "timezone=America/New_York"];
 
-/**
 export interface PostgresOptions {
 	/** True for a server that keeps what it acknowledged through a loss of power, as PostgreSQL does by itself. */
 	durable?: boolean;
