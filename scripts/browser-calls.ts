@@ -1,11 +1,13 @@
 import type { Plugin } from "vite";
 
 /** What the browser's side of a call reads; see `createBrowserAsk`. */
-const needed = new Set(["method", "path", "access", "outlivesPage"]);
+const needed = ["method", "path", "access", "outlivesPage"];
+/** The calls of the console, whose forms check a body before it is sent. */
+const ofConsole = /[\\/](console-[\w-]*|operators[\\/])contract\.ts$/;
 
 /**
  * Leaves out of the browser's build what only the server reads of a declared call: schemas, refusals, summary. The browser
- * checks no bodies, the server does; so the schemas and the library that makes them need not travel to it.
+ * of a buyer checks no bodies, the server does; so the schemas and the library that makes them need not travel to it.
  *
  * What is left out becomes blanks, so that every place in the file stays where it was, for source maps and error messages.
  */
@@ -16,7 +18,8 @@ export function browserCalls(): Plugin {
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
 			filter: { id: /src.+\.ts$/, code: "declareCall(" },
-			handler(code) {
+			handler(code, id) {
+				const names = new Set(ofConsole.test(id) ? [...needed, "body"] : needed);
 				let text = code;
 				for (const declaration of this.parse(code).body) {
 					if (declaration.type !== "ExportNamedDeclaration" || declaration.declaration?.type !== "VariableDeclaration") continue;
@@ -25,7 +28,7 @@ export function browserCalls(): Plugin {
 						const [call] = init.arguments;
 						if (call?.type !== "ObjectExpression") throw new Error("A call is declared with an object, written in place.");
 						for (const [index, property] of call.properties.entries()) {
-							if (property.type === "Property" && property.key.type === "Identifier" && needed.has(property.key.name)) continue;
+							if (property.type === "Property" && property.key.type === "Identifier" && names.has(property.key.name)) continue;
 							const end = call.properties[index + 1]?.start ?? call.end - 1;
 							text = text.slice(0, property.start) + text.slice(property.start, end).replace(/[^\n]/g, " ") + text.slice(end);
 						}

@@ -8,7 +8,7 @@ import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { keyOf } from "../../operators/console/index.ts";
-import { type EditedArticle, readArticle } from "../contract.ts";
+import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { History } from "./history.tsx";

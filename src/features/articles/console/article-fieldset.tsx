@@ -4,7 +4,7 @@ import { RichTextField } from "../../../ui/console/rich-text-field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { EditedArticle } from "../contract.ts";
+import type { EditedArticle } from "../console-contract.ts";
 import { slugFrom } from "../rules/slug.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 

@@ -4,7 +4,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { searchCourses } from "../../search/contract.ts";
-import { type Article, previewArticle } from "../contract.ts";
+import { previewArticle } from "../console-contract.ts";
+import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";
 import type { FormValues } from "./use-article-form.ts";
 

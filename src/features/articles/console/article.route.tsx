@@ -4,7 +4,7 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { type EditedArticle, readArticle } from "../contract.ts";
+import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";
 

@@ -10,7 +10,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { useFilters, useRows } from "../../operators/console/index.ts";
-import { listAllArticles } from "../contract.ts";
+import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { easternWords, stateWords } from "./words.ts";
 

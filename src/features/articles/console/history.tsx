@@ -5,7 +5,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import { useAct, useConsoleQuery } from "../../operators/console/index.ts";
-import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../contract.ts";
+import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { deedWords, easternWords } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/console/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { ArticleFields, EditedArticle } from "../contract.ts";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
 import { type FormValues, valuesOf } from "./use-article-form.ts";
 import { linesOf } from "./words.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { type CallRefused, useAct } from "../../operators/console/index.ts";
-import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../contract.ts";
+import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { ArticleForm } from "./use-article-form.ts";
 import { easternWords } from "./words.ts";

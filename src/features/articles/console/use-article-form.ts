@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useContractForm } from "../../operators/console/index.ts";
-import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../contract.ts";
+import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { readKept } from "./kept-changes.ts";
 

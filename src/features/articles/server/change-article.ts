@@ -4,7 +4,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Person } from "../../../platform/http/answers.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { raiseVersion } from "../../catalogue/server/index.ts";
-import type { EditedArticle } from "../contract.ts";
+import type { EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
 import { editedArticle } from "./edited-article.ts";
 import type { ArticleWords } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import * as calls from "../contract.ts";
+import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { findArticle, findArticles } from "./articles-store.ts";
 import { type ArticlesDeps, type Changed, changeArticle } from "./change-article.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Person } from "../../../platform/http/answers.ts";
 import { recordAudit } from "../../audit/server/index.ts";
-import type { ArticleFields, EditedArticle } from "../contract.ts";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
 import { type ArticlesDeps, type Found, isSlugTaken } from "./change-article.ts";
 import { editedArticle, wordsOf } from "./edited-article.ts";

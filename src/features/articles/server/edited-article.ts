@@ -1,6 +1,6 @@
 import { sanitise } from "../../../platform/html/sanitise.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
-import type { ArticleFields, EditedArticle } from "../contract.ts";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { stateOf } from "../rules/article-state.ts";
 import { tidyBody } from "../rules/tidy-body.ts";
 import { minutesOf } from "./shown-article.ts";

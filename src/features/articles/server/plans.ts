@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { plainText } from "../../../values/excerpt.ts";
-import type { ArticleFields } from "../contract.ts";
+import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
 import { wordsOf } from "./edited-article.ts";
 import { minutesOf } from "./shown-article.ts";

@@ -5,7 +5,7 @@ import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useContractForm } from "../../operators/console/index.ts";
-import { answerMessage, type Conversation, listMessages } from "../contract.ts";
+import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */

@@ -4,7 +4,7 @@ import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { type Conversation, getMessage } from "../contract.ts";
+import { type Conversation, getMessage } from "../console-contract.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Handling } from "./handling.tsx";
 import { NoteForm } from "./note-form.tsx";

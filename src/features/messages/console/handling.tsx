@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAct, useOperator } from "../../operators/console/index.ts";
-import { assignMessage, type Conversation, closeMessage, listMessages } from "../contract.ts";
+import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Who has it, and whether it is done with. */

@@ -6,7 +6,7 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MailIcon } from "../../../ui/icons/mail-icon.tsx";
 import { useFilters, useRows } from "../../operators/console/index.ts";
-import { listMessages, type MessageRow } from "../contract.ts";
+import { listMessages, type MessageRow } from "../console-contract.ts";
 import { MessageFilters, messageFilters } from "./message-filters.tsx";
 import { words } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useContractForm } from "../../operators/console/index.ts";
-import { noteOnMessage } from "../contract.ts";
+import { noteOnMessage } from "../console-contract.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Adds a note that only operators see. */

@@ -1,4 +1,4 @@
-import type { Conversation } from "../contract.ts";
+import type { Conversation } from "../console-contract.ts";
 
 /** Who wrote, as they said it in the form. */
 export function Sender({ conversation }: { conversation: Conversation }) {

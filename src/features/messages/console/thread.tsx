@@ -1,5 +1,5 @@
 import { Badge } from "../../../ui/badge.tsx";
-import type { Conversation, Entry } from "../contract.ts";
+import type { Conversation, Entry } from "../console-contract.ts";
 import { words } from "./words.ts";
 
 const mailTones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "warn" } as const;

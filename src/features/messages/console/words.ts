@@ -1,4 +1,4 @@
-import type { Conversation, Entry } from "../contract.ts";
+import type { Conversation, Entry } from "../console-contract.ts";
 
 export const words = {
 	states: { new: "New", assigned: "Assigned", answered: "Answered", closed: "Closed" } satisfies Record<Conversation["state"], string>,

@@ -4,7 +4,7 @@ import type { Person } from "../../../platform/http/answers.ts";
 import type { RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
-import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../contract.ts";
+import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../mails/answer-mail.ts";
 import { changeMessage, findMessage, insertEntry, listAnswerers, touchMessage } from "./conversation-store.ts";
 import { readConversation } from "./read-conversations.ts";

@@ -1,6 +1,7 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { answerMessage, askForEstimate, assignMessage, closeMessage, contactUs, getMessage, listMessages, noteOnMessage } from "../contract.ts";
+import { answerMessage, assignMessage, closeMessage, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
+import { askForEstimate, contactUs } from "../contract.ts";
 import { answer, assign, close, note } from "./change-conversation.ts";
 import { readConversation, readMessages } from "./read-conversations.ts";
 import { type MessagesDeps, sendMessage } from "./send-message.ts";

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
-import type { Conversation, listMessages } from "../contract.ts";
+import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
 
 const pageSize = 50;

@@ -20,8 +20,9 @@ interface Options<C extends Call, Values extends FieldValues> {
  * shown at its field; what was typed stays.
  */
 export function useContractForm<C extends Call, Values extends FieldValues>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
+	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
 	// The body's schema is of the call's own type; the form knows its values by the same shape.
-	const form = useForm<Values>({ defaultValues: values, resolver: call.body ? standardSchemaResolver(call.body as never) : undefined });
+	const form = useForm<Values>({ defaultValues: values, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = refusal.refusal.details ?? [];
 		const known = details.filter(({ path }) => form.getFieldState(path as Path<Values>) && path !== "");

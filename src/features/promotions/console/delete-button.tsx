@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useAct } from "../../operators/console/index.ts";
-import { deletePromoCode, listPromoCodes, type PromoCode } from "../contract.ts";
+import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 
 /** Deletes a code that was never used, after asking once. */
 export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {

@@ -5,7 +5,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { createPromoCode, listPromoCodes } from "../contract.ts";
+import { createPromoCode, listPromoCodes } from "../console-contract.ts";
 import { emptyPromo, PromoFields } from "./promo-fields.tsx";
 import { usePromoForm } from "./use-promo-form.ts";
 

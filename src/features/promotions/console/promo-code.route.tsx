@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { easternClock } from "../../../values/eastern-time.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../contract.ts";
+import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { PromoFields } from "./promo-fields.tsx";
 import { PromoUses } from "./promo-uses.tsx";

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useFilters, useRows } from "../../operators/console/index.ts";
-import { listPromoCodes, type PromoCode } from "../contract.ts";
+import { listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { SwitchButton } from "./switch-button.tsx";
 import { span, stateTones, stateWords } from "./words.ts";

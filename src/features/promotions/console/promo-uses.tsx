@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type AnswerOf, roleAllows } from "../../../wire/call.ts";
 import { keyOf, useConsoleAsk, useOperator } from "../../operators/console/index.ts";
 import { dollars, when } from "../../orders/console/index.ts";
-import { listPromoUses } from "../contract.ts";
+import { listPromoUses } from "../console-contract.ts";
 
 type Use = AnswerOf<typeof listPromoUses>["uses"][number];
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAct } from "../../operators/console/index.ts";
-import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../contract.ts";
+import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
 
 /** Switches a code off or on at once; a press in the toast takes it back. */
 export function SwitchButton({ code: { id, code, state } }: { code: PromoCode }) {

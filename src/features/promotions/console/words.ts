@@ -1,4 +1,4 @@
-import type { PromoCode } from "../contract.ts";
+import type { PromoCode } from "../console-contract.ts";
 
 export const stateWords = { active: "Active", scheduled: "Scheduled", ended: "Ended", used_up: "Used up", off: "Switched off" } satisfies Record<
 	PromoCode["state"],

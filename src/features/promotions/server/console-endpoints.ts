@@ -14,7 +14,7 @@ import {
 	listPromoUses,
 	type PromoCode,
 	switchPromoCode,
-} from "../contract.ts";
+} from "../console-contract.ts";
 import { deletePromo, holdPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
 import { readPromo, shownPromos } from "./read-promos.ts";

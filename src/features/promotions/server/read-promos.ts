@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../values/money.ts";
-import type { PromoCode } from "../contract.ts";
+import type { PromoCode } from "../console-contract.ts";
 import { promoState } from "../rules/promo-state.ts";
 import { listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
 

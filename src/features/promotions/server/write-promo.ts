@@ -5,7 +5,7 @@ import { centsOf } from "../../../values/money.ts";
 import type { RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
-import { changePromoCode, createPromoCode, type PromoCode } from "../contract.ts";
+import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { holdPromo, insertPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
 import { listSites, titlesOf } from "./promo-list-store.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { getMessage, listMessages } from "../../messages/contract.ts";
+import { getMessage, listMessages } from "../../messages/console-contract.ts";
 import { useAct } from "../../operators/console/index.ts";
-import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../contract.ts";
+import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { words } from "./words.ts";
 
 /** What can be done with a quote as it stands. */

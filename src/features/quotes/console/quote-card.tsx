@@ -1,5 +1,5 @@
 import { Badge } from "../../../ui/badge.tsx";
-import { changeQuote, type Quote } from "../contract.ts";
+import { changeQuote, type Quote } from "../console-contract.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { words } from "./words.ts";

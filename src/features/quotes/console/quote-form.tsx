@@ -6,7 +6,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { InputOf } from "../../../wire/call.ts";
 import { useContractForm } from "../../operators/console/index.ts";
-import { type changeQuote, type draftQuote, listQuotes } from "../contract.ts";
+import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface DraftValues {

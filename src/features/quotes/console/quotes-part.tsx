@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { draftQuote, listQuotes, type Quote } from "../contract.ts";
+import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { dayAfter } from "../rules/validity.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { type DraftValues, QuoteForm } from "./quote-form.tsx";

@@ -1,4 +1,4 @@
-import type { Quote } from "../contract.ts";
+import type { Quote } from "../console-contract.ts";
 
 export const words = {
 	states: {

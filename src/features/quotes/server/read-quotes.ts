@@ -1,7 +1,8 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import { guestInvoiceLink } from "../../invoices/server/index.ts";
-import type { PublicQuote, Quote } from "../contract.ts";
+import type { Quote } from "../console-contract.ts";
+import type { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
 import { findPayingOrder, findQuoteMail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";

@@ -5,7 +5,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { newToken } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { findEstimate, noteEstimateAnswered } from "../../messages/server/index.ts";
-import { type Quote, sendQuote } from "../contract.ts";
+import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../mails/quote-sent.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";

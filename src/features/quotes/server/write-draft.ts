@@ -5,7 +5,7 @@ import type { RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { findEstimate } from "../../messages/server/index.ts";
-import { changeQuote, copyQuote, draftQuote, type Quote } from "../contract.ts";
+import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayAfter, dayOf, endOfDay } from "../rules/validity.ts";

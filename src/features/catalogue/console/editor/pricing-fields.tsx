@@ -28,7 +28,9 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		if (said.current) said.current.textContent = words;
 	};
 	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
-	const usual = samplePricings(typed.price || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
+	// Their prices come from the price as it stands: what was `typed` lags behind it.
+	const usualOnes = () => samplePricings(getValues("price") || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
+	const missing = usualOnes().length;
 
 	function moveTo(from: number, to: number) {
 		const name = nameAt(from);
@@ -128,9 +130,9 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				>
 					Add a pricing
 				</Button>
-				{usual.length > 0 && (
-					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usual, { shouldFocus: false })}>
-						{usual.length === 9 ? "Add the nine usual ones" : `Add ${usual.length} further usual ${usual.length === 1 ? "one" : "ones"}`}
+				{missing > 0 && (
+					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
+						{missing === 9 ? "Add the nine usual ones" : `Add ${missing} further usual ${missing === 1 ? "one" : "ones"}`}
 					</Button>
 				)}
 			</div>

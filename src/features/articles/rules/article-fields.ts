@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { longestSlug, slugPattern } from "./slug.ts";
+
+/** The part of an article's address that names it. */
+export const slug = z
+	.string()
+	.check(
+		z.trim(),
+		z.maxLength(longestSlug, { error: `Please use at most ${longestSlug} characters.` }),
+		z.regex(slugPattern, { error: "Please use small letters and digits, with single hyphens between." }),
+	);
