@@ -11,8 +11,10 @@ const { STAND_IN, WORKERS = "1", ...environment } = process.env;
 
 if (cluster.isPrimary && Number(WORKERS) > 1) {
 	for (let index = 0; index < Number(WORKERS); index++) cluster.fork();
+	const workers = () => Object.values(cluster.workers ?? {});
+	cluster.on("exit", () => workers().length === 0 && process.exit(0));
 	process.on("SIGTERM", () => {
-		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+		for (const worker of workers()) worker?.process.kill("SIGTERM");
 	});
 } else {
 	const standIn = { host: "127.0.0.1", port: Number(STAND_IN) };

@@ -12,14 +12,15 @@ import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./certificate.css";
 
-/** `/certificates/{code}`: anybody verifies a certificate by its code; without one the page asks for it. What it says is never kept. */
+/** `/certificates/{code}`: anybody verifies a certificate by its code; without one the page asks for it. What it says of one is never kept. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	// The form works without scripts: it comes back with the code in the query.
 	const typed = new URL(request.url).searchParams.get("code")?.trim();
 	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
 	const found = await read(context.get(askContext), params.code);
-	const headers = { "cache-control": "no-store", ...(found?.ok === false && found.status === 429 ? { "retry-after": "600" } : {}) };
-	return data(found, { status: found?.ok === false ? found.status : 200, headers });
+	if (!found) return data(found);
+	const headers = { "cache-control": "no-store", ...(!found.ok && found.status === 429 ? { "retry-after": "600" } : {}) };
+	return data(found, { status: found.ok ? 200 : found.status, headers });
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(ask, params.code);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
