@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
 	await buy(product.url, buyer, [102, "Recorded session"]);
 	await product.mails(4);
-	await openConsoleTo(product, [owner, { ...editor, role: "editor" }]);
+	await openConsoleTo(product, [owner, Object.assign(editor, { role: "editor" as const })]);
 });
 test.afterAll(() => product?.stop());
 // A person's browser: what calls itself headless is a robot, and is not counted.

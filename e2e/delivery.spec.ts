@@ -7,6 +7,7 @@ import { showSecondFactor } from "../src/testing/operator.ts";
 import type { TestPostgres } from "../src/testing/postgres.ts";
 import { sharePostgres } from "../src/testing/test-run.ts";
 import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
+import { choosePassword } from "./operator.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
 
@@ -38,9 +39,10 @@ test.beforeAll(async ({ browser }) => {
 	product = await startProduct({ databaseUrl, movedClock: true });
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);
 	buyer = await signUp(product.url);
-	execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", someone.email], {
+	const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", someone.email], {
 		env: { PATH: process.env.PATH, DATA_DIR: product.directory, DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" },
 	});
+	await choosePassword(product.url, printed.toString());
 	operator = await callsOf(someone.email);
 	({ again } = await showSecondFactor(operator));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import type { signUp } from "../src/testing/buyer.ts";
+import { client, password, type signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
 import type { Role } from "../src/wire/call.ts";
 import type { RunningProduct } from "./running-product.ts";
@@ -28,15 +28,30 @@ export async function addOperators(
 	return links;
 }
 
+/** Sets the password that everybody has here, with the link in what the command printed. */
+export async function choosePassword(base: string, printed: string): Promise<void> {
+	const token = printed.match(/\/forgot-password\/(\S+)/)?.[1];
+	const { status, body } = await client(base)("POST", "/users/reset-password", { newPassword: password, token });
+	if (status !== 200) throw new Error(`Choosing a password was answered with ${status} ${JSON.stringify(body)}`);
+}
+
 /**
- * Opens the console to people who have signed up, each with an authenticator app.
+ * Opens the console to people who have signed up, each with an authenticator app. A role ends their sessions and takes
+ * their password: each sets it anew with the printed link and logs in; `token` and `call` are the new session's from here on.
  *
  * @returns the secret of each one's app
  */
 export async function openConsoleTo(product: RunningProduct, people: (SignedUp & { role?: Role })[]): Promise<string[]> {
-	await addOperators(product, people);
+	const links = await addOperators(product, people);
 	const secrets: string[] = [];
-	for (const { call } of people) secrets.push((await showSecondFactor(call, product.now())).secret);
+	for (const [index, person] of people.entries()) {
+		await choosePassword(product.url, links[index] ?? "");
+		const { status, body } = await client(product.url)("POST", "/users/login", { email: person.email, password });
+		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);
+		const token = String(body.token);
+		Object.assign(person, { token, call: client(product.url, token) });
+		secrets.push((await showSecondFactor(person.call, product.now())).secret);
+	}
 	return secrets;
 }
 

@@ -7,7 +7,8 @@ const operatorHelp = `lectern operator add EMAIL [--role owner|editor|support]
 lectern operator reset EMAIL
 
 add    Makes the owner of an address an operator, with a new account when there is
-       none, or changes an operator's role. Without --role: an owner.
+       none, or changes an operator's role. Without --role: an owner. An account
+       that was no operator's loses its password, and every session ends.
          owner    everything
          editor   courses, promo codes, articles
          support  orders, people, messages, mails

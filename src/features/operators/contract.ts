@@ -220,7 +220,7 @@ export const listOperators = declareCall({
 	answer: z.object({ operators: z.array(Listed), next: z.nullable(z.int()) }),
 });
 
-/** Gives the owner of an address a role. A link to set a password, or the way to the console, goes there by mail. */
+/** Gives the owner of an address a role. A link to set a password goes there by mail; an account that is there loses its password and every session. */
 export const addOperator = declareCall({
 	method: "POST",
 	path: "/admin/operators",

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bothDatabases, openForTest } from "../../features/catalogue/server/fixture.ts";
+import { eraseJobs } from "./erase-jobs.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 
 const wait = { timeout: 20_000, interval: 50 };
@@ -10,6 +12,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 	let jobs: Jobs;
 	const each = declareJob<{ number: number }>({ name: "each", retries: 1, atOnce: 20 });
 	const alike = declareJob<object>({ name: "alike", atOnce: 20, alike: true });
+	const mine = declareJob<{ email: string }>({ name: "mine" });
 	const done: number[] = [];
 	let tries = 0;
 	let calls = 0;
@@ -21,6 +24,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 			if (number === 3 && ++tries === 1) throw new Error("not yet");
 			done.push(number);
 		});
+		jobs.handle(mine, async () => {});
 		jobs.handle(alike, async () => void calls++);
 		await jobs.start();
 	});
@@ -35,6 +39,15 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		});
 		await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)), wait);
 		expect(tries).toBe(2);
+	});
+
+	it("whoever is erased takes along the jobs that name the address, not those of an address that it is a part of", async () => {
+		await opened.db.transaction().execute(async (trx) => {
+			for (const email of ["rt@example.com", "RT@Example.com", "support@example.com", "rt@example.com.au"]) await jobs.send(trx, mine, { email });
+			await eraseJobs(trx, "Rt@example.com");
+		});
+		const { rows } = await sql<{ email: string }>`select data ->> 'email' as email from jobs.job where name = 'mine' order by 1`.execute(opened.db);
+		expect(rows.map(({ email }) => email)).toEqual(["rt@example.com.au", "support@example.com"]);
 	});
 
 	it("those that are alike are done by one call", async () => {

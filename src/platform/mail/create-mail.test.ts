@@ -224,6 +224,20 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 		expect([times("erased:to"), times("erased:about"), times("erased:other")]).toEqual([0, 0, 1]);
 	});
 
+	test("whose address is a part of somebody else's is erased alone", async () => {
+		const names = ["support@example.com", "rt@example.com.au", "a-rt@example.com", "rt@example.community", "nobody"];
+		const about = ["<RT@example.com>", "Rt, rt@example.com.", "Rt\nrt@example.com\n", "mailto:rt@example.com?"];
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendMail(trx, message("part:to", "support@example.com"));
+			for (const name of [...names, ...about]) await mail.sendMail(trx, hello.order({ key: `part:${name}`, to: "desk@example.com" }, { name }));
+			await eraseMails(trx, "rt@example.com");
+		});
+		await mail.deliverDue();
+		expect(times("part:to")).toBe(1);
+		expect(names.map((name) => times(`part:${name}`))).toEqual(names.map(() => 1));
+		expect(about.map((name) => times(`part:${name}`))).toEqual(about.map(() => 0));
+	});
+
 	test("after 30 days nobody can tell to whom a mail went; after 400 that there was one", async () => {
 		const day = 86_400_000;
 		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { holdsAddress } from "../database/holds-address.ts";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { MailState } from "./tables.ts";
 
@@ -71,12 +72,7 @@ export async function eraseMails(trx: Transaction, address: string): Promise<voi
 	await trx
 		.updateTable("mails")
 		.set({ to: null, subject: null, message: null, error: null, state: sql`case when state = 'queued' then 'stopped' else state end`, due_at: null })
-		.where(({ eb, or }) =>
-			or([
-				eb(sql`lower("to")`, "=", address.toLowerCase()),
-				eb.and([eb("message", "is not", null), eb(sql<number>`position(${address.toLowerCase()} in lower(message::text))`, ">", 0)]),
-			]),
-		)
+		.where(({ eb, or }) => or([eb(sql`lower("to")`, "=", address.toLowerCase()), holdsAddress("message", address)]))
 		.execute();
 }
 

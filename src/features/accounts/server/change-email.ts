@@ -5,10 +5,11 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmEmailMail } from "../mails/confirm-email-mail.ts";
 import { emailNoticeMail } from "../mails/email-notice-mail.ts";
 import { changeEmail, confirmEmail } from "../own-account-contract.ts";
-import { checkPassword, refusalOf } from "./check-password.ts";
+import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import type { Accounts } from "./deps.ts";
 import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
 import { takeLimits } from "./limits.ts";
+import { closePasswordTokensOf } from "./password-tokens-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { holdUser, setEmail, userByEmail } from "./users-store.ts";
 
@@ -33,12 +34,13 @@ export async function beginEmailChange(
 	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
-	await inTransaction(db, async (trx) => {
+	return inTransaction(db, async (trx) => {
+		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
 		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
 		await jobs.send(trx, sendEmailLink, { change: id });
 		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
+		return { message: `We have sent a link to ${email}. Your address changes once you open it.` };
 	});
-	return { message: `We have sent a link to ${email}. Your address changes once you open it.` };
 }
 
 /** Mails the link of a change that is still wished for. The token is made while the mail is sent and stands nowhere but in it. */
@@ -54,7 +56,10 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => holdUser(trx, change.user_id));
 }
 
-/** Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. */
+/**
+ * Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. Links
+ * to set a password that went to the old address end with it.
+ */
 export async function finishEmailChange(
 	{ db, clock, limits }: Accounts,
 	{ token }: RequestOf<typeof confirmEmail>["body"],
@@ -65,7 +70,9 @@ export async function finishEmailChange(
 	try {
 		const change = await inTransaction(db, async (trx) => {
 			const taken = await takeEmailChange(trx, hashToken(token), clock.now());
-			if (taken) await setEmail(trx, taken.user_id, taken.email);
+			if (!taken) return undefined;
+			await setEmail(trx, taken.user_id, taken.email);
+			await closePasswordTokensOf(trx, taken.user_id, clock.now());
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");

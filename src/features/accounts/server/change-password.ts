@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { passwordChangedMail } from "../mails/password-changed-mail.ts";
 import { changePassword } from "../own-account-contract.ts";
-import { checkPassword, refusalOf } from "./check-password.ts";
+import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";
 import { closeEmailChangesOf } from "./email-changes-store.ts";
@@ -28,7 +28,8 @@ export async function changeOwnPassword(
 	const passwordHash = await passwords.hash(newPassword);
 	if (!passwordHash) return refuse(changePassword, "busy", { retryAfter: 2 });
 	const now = clock.now();
-	await inTransaction(db, async (trx) => {
+	return inTransaction(db, async (trx) => {
+		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
 		// The password first: from here on no session can begin with the old one.
 		await setPasswordHash(trx, userId, passwordHash);
 		await deleteSessionsOf(trx, userId, hashToken(token));
@@ -36,6 +37,6 @@ export async function changeOwnPassword(
 		await closeEmailChangesOf(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
 		await mail.sendMail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
+		return { message: "Password updated successfully!" };
 	});
-	return { message: "Password updated successfully!" };
 }

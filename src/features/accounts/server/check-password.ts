@@ -1,3 +1,4 @@
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
@@ -24,6 +25,14 @@ export async function checkPassword({ db, clock, limits, passwords }: Accounts, 
 	if (!fits || !user) return { ok: false, code: "wrong_password" };
 	await giveBackLimit(db, clock, limit);
 	return { ok: true, user };
+}
+
+/**
+ * Whether the password that was checked is the account's at this moment too: it may have been taken away since. The
+ * account is held until the transaction ends.
+ */
+export async function stillFits(trx: Transaction, { id, password_hash }: User): Promise<boolean> {
+	return (await wholeUser(trx, id, { hold: true }))?.password_hash === password_hash;
 }
 
 /** What goes along with the refusal of a check that did not go well. */

@@ -1,5 +1,6 @@
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
+export { closeEmailChangesOf } from "./email-changes-store.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPeople } from "./find-people-store.ts";
 export { findPerson } from "./find-person.ts";

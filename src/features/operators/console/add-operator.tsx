@@ -29,7 +29,10 @@ function Form({ onDone }: { onDone: () => void }) {
 	const { errors } = formState;
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
-			<p className="text-muted">A mail goes to this address, with a link to choose a password for whoever has none yet.</p>
+			<p className="text-muted">
+				A mail goes to this address, with a link to choose a password. An account that is there already is logged out everywhere and loses its password: the
+				mail is the way in.
+			</p>
 			<TextField
 				label="Email"
 				type="email"

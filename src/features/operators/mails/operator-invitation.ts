@@ -1,6 +1,6 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 
-/** Tells somebody that they are an operator now, with a link to choose a password where there is none yet; the link holds a one-time token. */
+/** Tells somebody that they are an operator now, with a link to choose a password, unless they have chosen one meanwhile; the link holds a one-time token. */
 export const operatorInvitation = mailTemplate({
 	kind: "operators.invitation",
 	name: "Operator invitation",
@@ -22,6 +22,14 @@ export const operatorInvitation = mailTemplate({
 							kind: "paragraph" as const,
 							text: "First choose a password, then log in. The console then asks you to set up a second factor; have your phone at hand.",
 						},
+						...(anew
+							? []
+							: [
+									{
+										kind: "paragraph" as const,
+										text: "If you had an account here before, its password is no longer good, and you were logged out everywhere.",
+									},
+								]),
 						{ kind: "button" as const, text: "Choose a password", href: link, spelled: true as const },
 						{
 							kind: "paragraph" as const,

@@ -7,6 +7,7 @@ import type { Role } from "../../../wire/call.ts";
 import { forgetSecondFactors, holdOwners, holdPerson, insertOperator, issuePasswordToken, type RoleHolder, setRole } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
+import { takeAccess } from "./take-access.ts";
 
 /** Who gives roles on the command line, as the audit log names them. */
 export const commandLine = { userId: 0, fullName: "The command line" };
@@ -21,7 +22,8 @@ export interface GivenRole {
 
 /**
  * Gives the owner of an address a role, with a new account when there is none, and writes it into the audit log. Whoever
- * loses something by it shows the second factor anew.
+ * loses something by it shows the second factor anew. An account that was no operator's loses every way in: anybody can
+ * sign up with an address that is not theirs, and would be an operator now.
  *
  * @returns null when that would leave the site without an owner
  */
@@ -39,6 +41,7 @@ export async function giveRole(
 	if (before === role) return { person, before };
 	if (losesLastOwner(owners, person.id, role)) return null;
 	if (!made) await setRole(trx, person.id, role);
+	if (before === null && !made) await takeAccess(trx, clock, person.id);
 	if (losesSomething(before, role)) await forgetSecondFactors(trx, person.id);
 	await recordAudit(trx, clock, giver, {
 		action: before === null ? "operator.added" : "operator.role_changed",
@@ -46,14 +49,14 @@ export async function giveRole(
 		summary: before === null ? `Made ${person.fullName} an operator` : `Changed the role of ${person.fullName}`,
 		changes: { role: { before, after: role } },
 	});
-	return { person: { ...person, role }, before };
+	return { person: { ...person, role, hasPassword: before !== null && person.hasPassword }, before };
 }
 
 export type Added = { ok: true; email: string; token: string } | { ok: false; why: "no_address" | "last_owner" };
 
 /**
  * Gives the owner of an address a role, for whoever holds the machine, and gives a one-time token with which a password
- * can be set within an hour. An account that is there keeps its password until the token is used.
+ * can be set within an hour. Who is an operator already keeps the password until the token is used.
  */
 export async function addOperator(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
 	const read = z.safeParse(EmailAddress, address);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../testing/buyer.ts";
 import { codeOf, makeOperator, showSecondFactor } from "../../../testing/operator.ts";
 import type { Role } from "../../../wire/call.ts";
+import { issuePasswordToken } from "../../accounts/server/index.ts";
 import { databases, type OperatorsStage, openOperators } from "./fixture.ts";
 import { addOperator, resetByCommand } from "./index.ts";
+import { mailInvitation } from "./invitation.ts";
 
 describe.each(databases)("operators and their roles, %s", (kind) => {
 	let stage: OperatorsStage;
@@ -24,15 +26,25 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
 	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
 	const roleOf = async (id: number) => (await stage.product.world.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
-	/** The invitation that somebody got, once it is in the outbox, its lines not folded. */
-	async function invitation(address: string): Promise<string> {
+	/** A mail that somebody got, once it is in the outbox, its lines not folded. */
+	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
 		for (let tries = 0; tries < 300; tries++) {
 			const mails = globSync(join(stage.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
-			const mail = mails.find((text) => text.includes(`To: ${address}`) && !text.includes("Subject: Welcome to"));
+			const mail = mails.find((text) => text.includes(`To: ${address}`) && wanted(text));
 			if (mail) return mail;
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
-		throw new Error(`No invitation came to ${address}.`);
+		throw new Error(`No such mail came to ${address}.`);
+	}
+	const invitation = (address: string) => mailTo(address, (text) => /You are now an operator|Set up your access/.test(text));
+	const passwordLink = /\/forgot-password\/([\w-]{43})/;
+	/** Somebody asks for another address. Gives a way to open the link that goes there. */
+	async function asksForAddress({ call }: Pick<typeof owner, "call">) {
+		const email = `elsewhere-${++count}@example.com`;
+		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
+		const mail = await mailTo(email, () => true);
+		const [, token] = mail.match(/\/confirm-email\/([\w-]{43})/) ?? [];
+		return async () => (await client(stage.product.url)("POST", "/account/email/confirm", { token })).body.code;
 	}
 
 	test("somebody new gets a role and a link to choose a password, once, for three days", async () => {
@@ -48,7 +60,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		});
 		const mail = await invitation("Nora.New@example.com");
 		expect(mail).toContain("You are now an operator of Lectern");
-		const [, token = ""] = mail.match(/\/forgot-password\/([\w-]{43})/) ?? [];
+		const [, token = ""] = mail.match(passwordLink) ?? [];
 		const rows = await stage.product.world.db.selectFrom("mails").selectAll().where("kind", "=", "operators.invitation").execute();
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
@@ -78,14 +90,33 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		return { ...who, ...session, again };
 	}
 
-	test("a buyer keeps the account, the name and the password; the mail leads to the console", async () => {
+	test("a buyer who becomes an operator keeps the account and the name; of all ways in, the mail alone is left", async () => {
 		const buyer = await stage.buyer();
+		const { db } = stage.product.world;
+		const confirm = await asksForAddress(buyer);
+		const old = await issuePasswordToken(db, stage.product.clock, buyer.id, "reset_password");
 		const reply = await add({ email: buyer.email, fullName: "Another Name", role: "support" });
-		expect(reply.body.operator).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: true });
+		expect(reply.body.operator).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: false, hasSecondFactor: false });
+		const call = client(stage.product.url);
+		expect((await buyer.call("POST", "/operator/app")).status).toBe(401);
+		expect((await call("POST", "/users/login", { email: buyer.email, password })).status).toBe(401);
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe("bad_token");
+		expect(await confirm()).toBe("bad_token");
 		const mail = await invitation(buyer.email);
-		expect(mail).toContain("/console");
-		expect(mail).not.toContain("/forgot-password/");
-		expect((await buyer.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
+		expect(mail).toContain("its password is no longer good");
+		const [, token] = mail.match(passwordLink) ?? [];
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
+		const session = await stage.logIn(buyer.email);
+		expect(session.id).toBe(buyer.id);
+		expect((await session.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
+	});
+
+	test("who has chosen a password before the mail is written is told to log in with it", async () => {
+		const person = await made("support");
+		await mailInvitation(stage.product.world.operators, { userId: person.id, anew: false }, "late");
+		const mail = await invitation(person.email);
+		expect(mail).toContain("Log in with the password that you have.");
+		expect(mail).not.toMatch(passwordLink);
 	});
 
 	test("somebody who is an operator already is said to be one, at the field; of many that add one address, one does", async () => {
@@ -115,6 +146,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await person.call("GET", "/admin/operators")).status).toBe(200);
 		expect((await change(person.id, "owner", "editor")).status).toBe(200);
 		expect((await person.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
+		expect((await stage.logIn(person.email)).id).toBe(person.id);
 		stage.product.clock.pass(60);
 		await person.again(now());
 		expect((await person.call("GET", "/admin/operators")).body.code).toBe("other_role");
@@ -133,7 +165,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await change(999_999, "support", "owner")).status).toBe(404);
 	});
 
-	test("who loses the role is out at once, keeps the account, and needs the same second factor when the role comes back", async () => {
+	test("who loses the role is out at once and keeps the account; when the role comes back, everything begins anew", async () => {
 		const person = await made("editor");
 		expect((await take(person.id)).status).toBe(200);
 		expect((await person.call("GET", "/admin/audit")).body.code).toBe("operators_only");
@@ -141,8 +173,11 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
 		expect((await take(person.id)).status).toBe(404);
 		expect((await add({ email: person.email, fullName: "E", role: "editor" })).status).toBe(201);
-		expect((await person.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
-		expect((await person.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
+		expect((await person.call("GET", "/admin/audit")).status).toBe(401);
+		const [, token] = (await invitation(person.email)).match(passwordLink) ?? [];
+		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
+		const { call } = await stage.logIn(person.email);
+		expect((await call("GET", "/operator")).body).toMatchObject({ role: "editor", factors: { app: false, passkeys: [], recoveryCodesLeft: 0 } });
 		expect((await about(person.id)).map(({ action }: { action: string }) => action)).toEqual([
 			"operator.added",
 			"operator.removed",
@@ -151,15 +186,17 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		]);
 	});
 
-	test("a lost second factor: an owner lets somebody begin anew; password, sessions and factors are gone", async () => {
+	test("a lost second factor: an owner lets somebody begin anew; password, sessions, factors and an open change of the address are gone", async () => {
 		const person = await made("editor");
+		const confirm = await asksForAddress(person);
 		expect((await owner.call("POST", `/admin/operators/${owner.id}/reset`)).body.code).toBe("yourself");
 		expect((await owner.call("POST", "/admin/operators/999999/reset")).status).toBe(404);
 		expect((await owner.call("POST", `/admin/operators/${person.id}/reset`)).status).toBe(200);
 		expect((await person.call("GET", "/operator")).status).toBe(401);
 		expect((await client(stage.product.url)("POST", "/users/login", { email: person.email, password })).status).toBe(401);
+		expect(await confirm()).toBe("bad_token");
 		const mail = await invitation(person.email);
-		const [, token = ""] = mail.match(/\/forgot-password\/([\w-]{43})/) ?? [];
+		const [, token = ""] = mail.match(passwordLink) ?? [];
 		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
 		const { call } = await stage.logIn(person.email);
 		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: false, recoveryCodesLeft: 0 } });
@@ -277,6 +314,9 @@ describe.each(databases)("the last owner, %s", (kind) => {
 	test("whoever holds the machine lets somebody begin anew, operators alone", async () => {
 		const { db } = stage.product.world;
 		const person = await stage.withRole("lost@example.com", "owner");
+		// Who is an operator already loses nothing when a link is made on the command line.
+		await addOperator(db, stage.product.clock, "lost@example.com", "owner");
+		expect((await person.call("GET", "/operator")).status).toBe(200);
 		await showSecondFactor(person.call, stage.product.clock.now().getTime());
 		const done = await resetByCommand(db, stage.product.clock, "LOST@example.com");
 		expect((await person.call("GET", "/operator")).status).toBe(401);

@@ -5,18 +5,18 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
-import { closePasswordTokensOf, deleteSessionsOf, holdPerson, issuePasswordToken, type RoleHolder, setPasswordHash } from "../../accounts/server/index.ts";
+import { holdPerson, issuePasswordToken, type RoleHolder } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { resetOperator } from "../contract.ts";
 import { commandLine } from "./add-operator.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
-import { deleteFactors } from "./factors-store.ts";
 import { sendInvitation } from "./invitation.ts";
 import { stillOwner } from "./operators.ts";
+import { takeAccess } from "./take-access.ts";
 
 /**
- * Lets an operator who lost the second factor begin anew. The password goes as well, with every session: else whoever
- * had stolen it could set up a second factor of their own.
+ * Lets an operator who lost the second factor begin anew. The password goes as well, with every session and every open
+ * change of the address: else whoever had stolen it could set up a second factor of their own.
  */
 export function resetOperatorsAccess({ db, clock, jobs }: OperatorsDeps, { person: by }: Asker, id: number): Promise<AnswerOf<typeof resetOperator> | Refused> {
 	return inTransaction(db, async (trx) => {
@@ -43,10 +43,7 @@ export async function resetByCommand(db: Database, clock: Clock, address: string
 }
 
 async function beginAnew(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], operator: RoleHolder): Promise<void> {
-	await setPasswordHash(trx, operator.id, "");
-	await deleteSessionsOf(trx, operator.id);
-	await closePasswordTokensOf(trx, operator.id, clock.now());
-	await deleteFactors(trx, operator.id);
+	await takeAccess(trx, clock, operator.id);
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",
 		subject: { kind: "operator", id: operator.id },
