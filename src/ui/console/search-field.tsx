@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "../text-field.tsx";
 
 interface Props {
@@ -26,15 +26,20 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 		if (value !== sent.current) setTyped(value);
 		sent.current = value;
 	}, [value]);
+	const latest = useRef(onChange);
+	latest.current = onChange;
+	const send = useCallback((words: string) => {
+		if (words === sent.current) return;
+		sent.current = words;
+		latest.current(words);
+	}, []);
+	const words = typed.trim();
+	const enough = words === "" || words.length >= least;
 	useEffect(() => {
-		const next = typed.trim();
-		if (next === sent.current || (next !== "" && next.length < least)) return;
-		const timer = setTimeout(() => {
-			sent.current = next;
-			onChange(next);
-		}, pauseMs);
+		if (!enough) return;
+		const timer = setTimeout(() => send(words), pauseMs);
 		return () => clearTimeout(timer);
-	}, [typed, least, onChange]);
+	}, [words, enough, send]);
 	return (
 		<TextField
 			{...rest}
@@ -43,11 +48,9 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 			maxLength={maxLength}
 			value={typed}
 			onChange={(event) => setTyped(event.target.value)}
-			onKeyDown={(event) => {
-				if (event.key !== "Enter" || typed.trim() === sent.current) return;
-				sent.current = typed.trim();
-				onChange(sent.current);
-			}}
+			onKeyDown={(event) => event.key === "Enter" && send(words)}
+			// Whoever goes on to something else has ended: a list that followed later would take them back from where they went.
+			onBlur={() => enough && send(words)}
 			autoComplete="off"
 			spellCheck={false}
 		/>
