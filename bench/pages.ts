@@ -12,7 +12,7 @@ import { kilobytes, median, report, round } from "./report.ts";
 const connections = 50;
 const rounds = 3;
 /** First renders of each page that are measured. */
-const renders = 400;
+const renders = 200;
 /** Kept answers against the bare server's: requests/s at least, p99 at most. A first render of a list: milliseconds of processor time. */
 const goals = { ratio: 0.9, slowest: 2, firstRender: 2.5 };
 const calls = ["/api/admin/courses?view=card", "/api/admin/courses/101", "/api/admin/courses/upcoming"];
