@@ -40,9 +40,8 @@ async function headingFaults(page: Page): Promise<string[]> {
 /** How far a page goes beyond the edge at a width (CSS pixels), once it has had a moment to fit itself in. */
 async function overflow(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 });
-	const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-	for (let tries = 0; tries < 10 && (await over()) > 0; tries++) await page.waitForTimeout(50);
-	const pixels = await over();
+	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 500 }).catch(() => {});
+	const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
-import { Line, providerAway } from "./contract.ts";
+import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
@@ -39,7 +39,7 @@ const Quote = z.object({
 	state: z.enum(quoteStates),
 	version: z.int(),
 	title: z.string(),
-	lines: z.array(Line),
+	lines: z.array(QuoteLine),
 	/** US dollars. */
 	total: z.number(),
 	validUntil: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 
-export const Line = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
+export const QuoteLine = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
 
 /** A quote as its customer sees it. Amounts in US dollars. */
 export const PublicQuote = z.object({
@@ -11,7 +11,7 @@ export const PublicQuote = z.object({
 	title: z.string(),
 	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
 	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
-	lines: z.array(Line),
+	lines: z.array(QuoteLine),
 	total: z.number(),
 	validUntil: z.string(),
 	terms: z.string(),
