@@ -16,6 +16,7 @@ const commands = {
 	dev: { script: "src/main.ts", args: ["--dev"], tools: true, built: false },
 	test: { script: "scripts/test.ts", tools: true, built: true },
 	bench: { script: "bench/run.ts", tools: true, built: true },
+	trust: { script: "trust/run.ts", tools: true, built: true },
 	screenshots: { script: "e2e/take-screenshots.ts", tools: true, built: true },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };

@@ -1,0 +1,26 @@
+import { type Group, tell } from "./verdict.ts";
+
+// `npm run trust` runs every group in full, `npm run trust -- faults` one of them. Their short forms are among the tests.
+const groups: Group[] = [];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
+if (unknown.length > 0) {
+	console.error(`There is no group "${unknown.join('", "')}". There are: ${groups.map(({ name }) => name).join(", ")}.`);
+	process.exit(2);
+}
+
+const failed: string[] = [];
+for (const group of groups) {
+	if (wanted.length > 0 && !wanted.includes(group.name)) continue;
+	const started = performance.now();
+	let held = false;
+	try {
+		held = tell(group, await group.run(), (performance.now() - started) / 1000);
+	} catch (error) {
+		console.error(`\n${group.name}: it could not be run to its end.`, error);
+	}
+	if (!held) failed.push(group.name);
+}
+console.log(failed.length === 0 ? "\nEverything held." : `\nDid not hold: ${failed.join(", ")}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
