@@ -21,19 +21,23 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-	const product = await openProduct(settings, { development: process.argv.includes("--dev") });
-	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
+	const opening = openProduct(settings, { development: process.argv.includes("--dev") });
+	// Heard from the beginning: it listens before it is open, and whoever was let in by then is answered.
 	onStop(
 		() =>
-			product.close().then(
-				() => process.exit(0),
-				(error) => {
-					console.error(error);
-					process.exit(1);
-				},
-			),
+			opening
+				.then((product) => product.close())
+				.then(
+					() => process.exit(0),
+					(error) => {
+						console.error(error);
+						process.exit(1);
+					},
+				),
 		() => process.exit(1),
 	);
+	await opening;
+	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
 }
 
 /**
