@@ -1,7 +1,7 @@
-import { Link } from "react-router";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { memo } from "react";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
+import { secondLink } from "../../../ui/second-link.ts";
 import { formatDuration } from "../../../values/duration.ts";
 import type { UpcomingWebinar } from "../contract.ts";
 import { agendaDay } from "../rules/agenda.ts";
@@ -9,8 +9,8 @@ import { coursePlace } from "../rules/course-place.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { WebinarTime } from "./webinar-time.tsx";
 
-/** A webinar of the schedule: its day, its card, and the file for one's calendar. */
-export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
+/** A webinar of the schedule: its day, its card, and the file for one's calendar. The list follows its links. */
+export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 	const to = coursePlace(webinar);
 	const { weekday, month, day } = agendaDay(webinar.webinarDate);
 	return (
@@ -20,7 +20,7 @@ export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 				<span className="font-serif text-2xl leading-tight sm:block sm:text-4xl">{day}</span>
 				<span className="text-sm text-accent">{month}</span>
 			</p>
-			<Link to={to} tabIndex={-1} aria-hidden="true" prefetch="intent" className="hidden lg:block">
+			<a href={to} {...secondLink} className="hidden lg:block">
 				<img
 					src={webinar.imageSrc}
 					{...pictureSet(webinar.imageSrc, "16rem")}
@@ -31,13 +31,13 @@ export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 					decoding="async"
 					className="w-full rounded-md border border-line"
 				/>
-			</Link>
+			</a>
 			<div className="min-w-0">
 				<p className="eyebrow">{webinar.category}</p>
 				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
-					<Link to={to} className="course-card-title" prefetch="intent">
+					<a href={to} className="course-card-title">
 						{webinar.title}
-					</Link>
+					</a>
 				</h3>
 				<p className="mt-1 text-sm font-semibold">{webinar.instructor}</p>
 				<div className="mt-2 text-sm">
@@ -46,9 +46,9 @@ export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
-				<ButtonLink to={to} aria-label={`Details: ${webinar.title}`}>
-					Details
-				</ButtonLink>
+				<a href={to} className={buttonLook({})} aria-label={`Details: ${webinar.title}`}>
+					<span>Details</span>
+				</a>
 				<a
 					href={`/webinars/${webinar.courseID}/calendar.ics`}
 					download={`webinar-${webinar.courseID}.ics`}
@@ -61,4 +61,4 @@ export function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 			</div>
 		</article>
 	);
-}
+});

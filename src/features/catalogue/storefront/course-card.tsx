@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { memo } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { ClockIcon } from "../../../ui/icons/clock-icon.tsx";
+import { secondLink } from "../../../ui/second-link.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { formatDuration } from "../../../values/duration.ts";
 import { cutWords } from "../../../values/excerpt.ts";
@@ -22,14 +23,17 @@ interface Props {
 	first?: boolean;
 }
 
-/** A course in a list: image, title link, instructor, duration, description, price, date and Details (section 2). */
-export function CourseCardView({ course, level = 2, first = false }: Props) {
+/**
+ * A course in a list: image, title link, instructor, duration, description, price, date and Details (section 2). The
+ * list follows its links.
+ */
+export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
 	const offer = course.discountedPrice !== null && course.discountedPrice < course.price;
 	return (
 		<article className="course-card">
-			<Link to={to} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
+			<a href={to} {...secondLink} className="course-card-picture">
 				<img
 					src={course.imageSrc}
 					{...pictureSet(course.imageSrc, "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw")}
@@ -44,13 +48,13 @@ export function CourseCardView({ course, level = 2, first = false }: Props) {
 						Offer
 					</Badge>
 				)}
-			</Link>
+			</a>
 			<div className="flex flex-1 flex-col p-5">
 				<p className="eyebrow">{course.category}</p>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
-					<Link to={to} className="course-card-title" prefetch="intent">
+					<a href={to} className="course-card-title">
 						{course.title}
-					</Link>
+					</a>
 				</Heading>
 				<p className="mt-2 text-sm font-semibold">{course.instructor}</p>
 				<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -68,11 +72,11 @@ export function CourseCardView({ course, level = 2, first = false }: Props) {
 				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
 					<CoursePrice price={course.price} discountedPrice={course.discountedPrice} className="text-md" />
-					<ButtonLink to={to} variant="secondary" aria-label={`Details: ${course.title}`}>
-						Details
-					</ButtonLink>
+					<a href={to} className={buttonLook({ variant: "secondary" })} aria-label={`Details: ${course.title}`}>
+						<span>Details</span>
+					</a>
 				</div>
 			</div>
 		</article>
 	);
-}
+});

@@ -1,3 +1,6 @@
+import { useFollowedLinks } from "../../../ui/followed-links.ts";
+import { ReadyPage } from "../../../ui/ready-page.tsx";
+import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseCardView } from "./course-card.tsx";
 
@@ -11,13 +14,17 @@ interface Props {
 
 /** Courses as a grid: one column on small screens, two on medium, three on large. */
 export function CourseGrid({ courses, label, level = 2, eager = 0 }: Props) {
+	const [next] = courses;
 	return (
-		<ul aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-			{courses.map((course, index) => (
-				<li key={course.courseID} className="flex">
-					<CourseCardView course={course} level={level} first={index < eager} />
-				</li>
-			))}
-		</ul>
+		<>
+			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+				{courses.map((course, index) => (
+					<li key={course.courseID} className="flex">
+						<CourseCardView course={course} level={level} first={index < eager} />
+					</li>
+				))}
+			</ul>
+			{next && <ReadyPage page={coursePlace(next)} />}
+		</>
 	);
 }

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { useFollowedLinks } from "../../../ui/followed-links.ts";
+import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { cutCharacters } from "../../../values/excerpt.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
@@ -17,25 +18,29 @@ interface Props {
 /** Life Sciences courses: one column on small screens, two on medium, three on large (specification, section 2). */
 export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 	const Heading = `h${level}` as const;
+	const [next] = courses;
 	return (
-		<ul aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-			{courses.map((course) => (
-				<li key={course.courseID} className="flex">
-					<article className="course-card p-6">
-						<Heading className="font-serif text-lg leading-snug font-medium">
-							<Link to={coursePlace(course)} className="course-card-title" prefetch="intent">
-								{course.title}
-							</Link>
-						</Heading>
-						<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
-						<div className="mt-auto">
-							<ButtonLink to={coursePlace(course)} variant="secondary" aria-label={`View Details: ${course.title}`}>
-								View Details
-							</ButtonLink>
-						</div>
-					</article>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+				{courses.map((course) => (
+					<li key={course.courseID} className="flex">
+						<article className="course-card p-6">
+							<Heading className="font-serif text-lg leading-snug font-medium">
+								<a href={coursePlace(course)} className="course-card-title">
+									{course.title}
+								</a>
+							</Heading>
+							<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
+							<div className="mt-auto">
+								<a href={coursePlace(course)} className={buttonLook({ variant: "secondary" })} aria-label={`View Details: ${course.title}`}>
+									<span>View Details</span>
+								</a>
+							</div>
+						</article>
+					</li>
+				))}
+			</ul>
+			{next && <ReadyPage page={coursePlace(next)} />}
+		</>
 	);
 }

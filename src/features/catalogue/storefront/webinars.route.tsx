@@ -4,13 +4,16 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useFollowedLinks } from "../../../ui/followed-links.ts";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
+import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { agendaMonths } from "../rules/agenda.ts";
+import { coursePlace } from "../rules/course-place.ts";
 import { webinarJsonLd } from "../rules/webinar-json-ld.ts";
 import type { Route } from "./+types/webinars.route";
 import { AgendaEntry } from "./agenda-entry.tsx";
@@ -30,6 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** The schedule: upcoming live webinars as an agenda by month. */
 export default function Webinars({ loaderData: schedule }: Route.ComponentProps) {
 	const { webinars, total, category, instructor, more } = schedule;
+	const followed = useFollowedLinks();
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
 	return (
 		<Container>
@@ -64,7 +68,7 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 					<h2 id={`month-${month.key}`} className="border-b border-line pb-3 text-2xl">
 						{month.label}
 					</h2>
-					<ul className="mt-5 grid gap-4">
+					<ul ref={followed} className="mt-5 grid gap-4">
 						{month.webinars.map((webinar) => (
 							<li key={webinar.courseID} className="flex">
 								<AgendaEntry webinar={webinar} />
@@ -73,6 +77,7 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 					</ul>
 				</section>
 			))}
+			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
 			<ShowMore shown={webinars.length} total={total} things="webinars" to={scheduleAddress({ category, instructor, shown: more })} />
 			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
 				Prefer your own calendar? Subscribe to{" "}
