@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "./testing/buyer.ts";
@@ -53,16 +55,33 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		return [...new Set(found)];
 	}
 
+	/** The tokens of the links of one kind that were mailed to somebody. */
+	const mailedTokens = (email: string, path: string): string[] =>
+		globSync(join(product.directory, "outbox", "*.eml"))
+			.map((file) => readFileSync(file, "utf8").replace(/=\r?\n/g, ""))
+			.filter((mail) => mail.includes(`To: ${email}`))
+			.flatMap((mail) => mail.match(new RegExp(`(?<=/${path}/)[\\w-]{43}`)) ?? []);
+	/** Somebody who has signed up, and has shown that the address is theirs. */
+	async function signUpProved(email: string) {
+		const earlier = new Set(mailedTokens(email, "confirm-address"));
+		const person = await signUp(product.url, email);
+		const fresh = () => mailedTokens(email, "confirm-address").find((token) => !earlier.has(token));
+		await until(async () => fresh() !== undefined);
+		expect((await person.call("POST", "/account/email/prove", { token: fresh() })).status).toBe(200);
+		return person;
+	}
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/erase", { password, word: "ERASE" });
+
 	/** Somebody who has used all of the site. */
 	async function busyPerson() {
 		const email = `${family}.${randomBytes(3).toString("hex")}@Example.com`.toLowerCase();
-		const person = await signUp(product.url, email);
+		const person = await signUpProved(email);
 		await person.call("PATCH", "/account", { fullName, phone });
 		const visitor = client(product.url);
 		const message = { currentRole: "HR", companyName: "Acme", companyAddress: "1 Street", city: "Nome", country: "US", message: `I am ${fullName}, ${phone}` };
 		expect((await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email })).status).toBe(201);
 		expect((await visitor("POST", "/newsletter", { email })).status).toBe(200);
-		expect((await visitor("POST", "/subscriptions", { name: fullName, mobile: phone, consent: true })).status).toBe(200);
+		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
 		const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
@@ -82,13 +101,68 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 			courses: [{ state: "active" }, { state: "active" }],
 			invoices: { invoices: [{ buyer: { name: fullName, email: person.email } }] },
 			messages: [{ last_name: family }],
-			newsletter: { requests: [{ email: person.email }, { mobile: phone }] },
+			newsletter: { requests: [{ email: person.email }, { email: person.email, name: fullName }] },
 		});
 		expect(body.mails.length).toBeGreaterThan(0);
 		expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
 		const stranger = await signUp(product.url);
 		expect(JSON.stringify((await stranger.call("GET", "/account/data")).body)).not.toContain(family);
 		expect((await client(product.url)("GET", "/account/data")).status).toBe(401);
+	});
+
+	test("what stands under an address alone is neither told nor erased for whoever has not shown that it is theirs", async () => {
+		const { db } = product.world;
+		const operator = await makeOperator(product, `writer-${kind.toLowerCase()}@example.com`);
+		const visitor = client(product.url);
+		const email = `asker.${kind.toLowerCase()}@corp.example`;
+		const company = { currentRole: "HR", companyName: "Corp", companyAddress: "1 Street", city: "Nome", country: "US" };
+		await visitor("POST", "/consulting/estimates", { ...company, firstName: "Ida", lastName: "Asker", email, message: "How much?" });
+		await visitor("POST", "/newsletter", { email });
+		const { id } = await db.selectFrom("messages").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+		await operator.call("POST", `/admin/messages/${id}/notes`, { body: "Haggles about everything." });
+		const lines = [{ description: "Half a day", quantity: 1, unitPrice: 2400 }];
+		const quote = await operator.call("POST", `/admin/estimates/${id}/quotes`, { title: "Session", lines, validUntil: "2031-01-15", terms: "At once" });
+		expect(quote.status).toBe(201);
+		const told = async ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => {
+			const { messages, quotes, newsletter, mails } = (await call("GET", "/account/data")).body;
+			return { messages: messages.length, quotes: quotes.length, newsletter: newsletter.requests.length, mails: mails.length > 0 };
+		};
+
+		const squatter = await signUp(product.url, email);
+		expect((await squatter.call("GET", `/users/${squatter.id}`)).body.emailConfirmed).toBe(false);
+		const nothing = { messages: 0, quotes: 0, newsletter: 0, mails: false };
+		expect(await told(squatter)).toEqual(nothing);
+		// Moving on to a mailbox of one's own makes the one before no more one's own.
+		const own = `own.${kind.toLowerCase()}@squat.example`;
+		await squatter.call("POST", "/account/email", { email: own, password });
+		await until(async () => mailedTokens(own, "confirm-email").length > 0);
+		const [token] = mailedTokens(own, "confirm-email");
+		expect((await squatter.call("POST", "/account/email/confirm", { token })).status).toBe(200);
+		expect(await told(squatter)).toMatchObject({ messages: 0, quotes: 0, newsletter: 0 });
+		expect((await erase(squatter)).status).toBe(200);
+		const left = await db
+			.selectFrom("messages")
+			.innerJoin("quotes", "quotes.message_id", "messages.id")
+			.select(["messages.email", "quotes.state"])
+			.where("messages.id", "=", id)
+			.execute();
+		expect(left).toEqual([{ email, state: "draft" }]);
+
+		const ida = await signUpProved(email);
+		expect(await told(ida)).toEqual({ messages: 1, quotes: 1, newsletter: 1, mails: true });
+		expect(JSON.stringify((await ida.call("GET", "/account/data")).body)).not.toContain("Haggles");
+		expect((await erase(ida)).status).toBe(200);
+		expect(await placesOf([email])).toEqual([]);
+	});
+
+	test("a number that an account gives itself finds nobody's subscription", async () => {
+		const mobile = "+1 907 555 0177";
+		expect((await client(product.url)("POST", "/subscriptions", { name: "Nina Number", mobile, consent: true })).status).toBe(200);
+		const person = await signUpProved(`taker.${kind.toLowerCase()}@example.com`);
+		await person.call("PATCH", "/account", { fullName: "Tim Taker", phone: mobile });
+		expect((await person.call("GET", "/account/data")).body.newsletter).toEqual({ requests: [], subscriptions: [] });
+		expect((await erase(person)).status).toBe(200);
+		expect(await placesOf(["Nina Number"])).toContain("public.newsletter_requests.name");
 	});
 
 	test("erasing asks for the password and the word, and is no way for an operator", async () => {
@@ -145,7 +219,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 				.execute(),
 		).toEqual([]);
 		// The same address may begin anew, with nothing of what was.
-		const again = await signUp(product.url, person.email);
+		const again = await signUpProved(person.email);
 		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
 		await again.call("POST", "/account/erase", { password, word: "ERASE" });
 		// Work that was ordered before must not bring anything back.

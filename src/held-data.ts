@@ -43,8 +43,8 @@ export const heldData: readonly HeldData[] = [
 	{ name: "messages", tell: (db, { addresses }) => exportMessages(db, addresses), erase: (trx, { addresses }) => eraseMessages(trx, addresses) },
 	{
 		name: "newsletter",
-		tell: (db, person) => exportNewsletter(db, person),
-		erase: (trx, person, now) => eraseNewsletter(trx, person, now),
+		tell: (db, { addresses }) => exportNewsletter(db, addresses),
+		erase: (trx, { addresses }, now) => eraseNewsletter(trx, addresses, now),
 	},
 	{
 		name: "mails",

@@ -1,3 +1,4 @@
+import { confirmAddressMail } from "./features/accounts/mails/confirm-address-mail.ts";
 import { confirmEmailMail } from "./features/accounts/mails/confirm-email-mail.ts";
 import { emailNoticeMail } from "./features/accounts/mails/email-notice-mail.ts";
 import { passwordChangedMail } from "./features/accounts/mails/password-changed-mail.ts";
@@ -23,6 +24,7 @@ import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
 /** Every kind of mail that the product sends, in the order in which a customer meets them. */
 export const mailTemplates: AnyMailTemplate[] = [
 	welcomeMail,
+	confirmAddressMail,
 	resetMail,
 	passwordChangedMail,
 	confirmEmailMail,

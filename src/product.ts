@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
-import { type AccountsDeps, authenticate, registerAccountsJobs } from "./features/accounts/server/index.ts";
+import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/accounts/server/index.ts";
 import { findNextArticle } from "./features/articles/server/index.ts";
 import { type CatalogueConsoleDeps, type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import {
@@ -212,7 +212,7 @@ export async function openProduct(
 			clock,
 			jobs,
 			mail,
-			site,
+			site: { ...site, ownAddresses: ownAddresses(settings) },
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
 			heldData,

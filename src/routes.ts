@@ -19,6 +19,7 @@ export default [
 		route("forgot-password", "features/accounts/storefront/forgot-password.route.tsx"),
 		route("forgot-password/:tokenid", "features/accounts/storefront/reset-password.route.tsx"),
 		route("confirm-email/:token", "features/accounts/storefront/confirm-email.route.tsx"),
+		route("confirm-address/:token", "features/accounts/storefront/confirm-address.route.tsx"),
 		route("profile", "features/accounts/storefront/profile.route.tsx"),
 		route("myOrders", "features/learning/storefront/my-orders.route.tsx"),
 		route("seats/:token", "features/seats/storefront/invitation.route.tsx"),

@@ -87,6 +87,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PATCH /account": { body: { fullName: "Robin Buyer", phone: "+1 302 555 0100" } },
 	"POST /account/email": { body: { email: "ann@example.com", password: "not the password" } },
 	"POST /account/email/confirm": { body: { token: "t".repeat(43) } },
+	"POST /account/email/link": {},
+	"POST /account/email/prove": { body: { token: "t".repeat(43) } },
 	"POST /account/password": { body: { password: "not the password", newPassword: password } },
 	"POST /account/erase": { body: { password: "not the password", word: "ERASE" } },
 	"POST /account/sessions/end": {},

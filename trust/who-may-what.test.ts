@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
 import { makeOperator } from "../src/testing/operator.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
+import { roles } from "../src/wire/call.ts";
 import { addressed, callsOf, type Example, examples } from "./every-call.ts";
 
 // Who may make which call. The calls come from the product itself: one that is not in this table fails.
@@ -15,6 +16,7 @@ interface Row {
 }
 const everyBuyer = { signedIn: { owner: 200, other: 200 } };
 const noBuyer = { signedIn: { owner: 403, other: 403 } };
+const badLink = { signedIn: { owner: 400, other: 400 } };
 /** The examples name things that are not there: nobody is told more than that. */
 const nothingThere = { signedIn: { owner: 404, other: 404 } };
 const table: Record<string, Row> = {
@@ -56,7 +58,9 @@ const table: Record<string, Row> = {
 	"GET /account/data": everyBuyer,
 	"PATCH /account": everyBuyer,
 	"POST /account/email": noBuyer,
-	"POST /account/email/confirm": { anyone: 400 },
+	"POST /account/email/confirm": badLink,
+	"POST /account/email/link": everyBuyer,
+	"POST /account/email/prove": badLink,
 	"POST /account/password": noBuyer,
 	"POST /account/erase": noBuyer,
 	"GET /enrolments/:reference/media": nothingThere,
@@ -284,10 +288,11 @@ describe("what belongs to somebody", () => {
 		}
 	});
 
-	test("a profile answers its owner and operators alone; what is not there is told from what is not yours by operators alone", async () => {
-		const operator = await makeOperator(product);
-		expect((await operator.call("GET", `/users/${owner.id}`)).status).toBe(200);
-		expect((await operator.call("GET", "/users/999999")).status).toBe(404);
+	test("a profile answers its owner alone, whatever role somebody else has, and says nothing of which there are", async () => {
+		for (const role of roles) {
+			const operator = await makeOperator(product, `${role}@example.com`, role);
+			for (const id of [owner.id, 999_999]) expect(await operator.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
+		}
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);
 	});
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "../../values/email-address.ts";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
-import { busy, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 import { longestPassword } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -33,6 +33,7 @@ export const signup = declareCall({
 		password_too_common: passwordTooCommon,
 		wrong_site: wrongSite,
 		email_taken: { status: 409, message: "There is an account with this email address already. Please log in instead." },
+		email_reserved: emailReserved,
 		too_many_tries: tooManyTries,
 		busy,
 	},

@@ -4,7 +4,7 @@ import { requiredText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 import { RefundedOrder } from "../invoices/contract.ts";
 import { EnrolledCourse } from "../learning/contract.ts";
-import { busy, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
 const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not the id of a user." })), z.transform(Number));
 
@@ -17,7 +17,13 @@ export const getUser = declareCall({
 	summary: "A user's own profile and the courses bought",
 	access: "signed-in",
 	params: z.strictObject({ userId: UserId }),
-	answer: z.object({ user: User, enrolledCourses: z.array(EnrolledCourse), refunds: z.array(RefundedOrder) }),
+	answer: z.object({
+		user: User,
+		/** Whether its mailbox was shown to be theirs; until then, data that is held under the address alone is neither told nor erased. */
+		emailConfirmed: z.boolean(),
+		enrolledCourses: z.array(EnrolledCourse),
+		refunds: z.array(RefundedOrder),
+	}),
 	refusals: {
 		not_yours: { status: 403, message: "This belongs to somebody else." },
 		not_found: { status: 404, message: "There is no such user." },
@@ -25,6 +31,10 @@ export const getUser = declareCall({
 });
 
 const wrongPassword: RefusalDeclaration = { status: 403, message: "That is not your password." };
+const badLink: RefusalDeclaration = {
+	status: 400,
+	message: "This link has expired or was used already, or you are logged in to another account. Please ask for a new one in My Profile.",
+};
 const message = z.object({ message: z.string() });
 
 export const correctProfile = declareCall({
@@ -48,6 +58,7 @@ export const changeEmail = declareCall({
 		wrong_password: wrongPassword,
 		same_email: { status: 409, message: "That is your address already." },
 		email_taken: { status: 409, message: "There is another account with this email address." },
+		email_reserved: emailReserved,
 		too_many_tries: tooManyTries,
 		busy,
 	},
@@ -57,12 +68,37 @@ export const confirmEmail = declareCall({
 	method: "POST",
 	path: "/account/email/confirm",
 	summary: "Makes an address one's own with the token that was mailed to it",
-	access: "anyone",
+	access: "signed-in",
 	body: z.strictObject({ token: Token }),
 	answer: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
-		bad_token: { status: 400, message: "This link has expired or was used already. Please ask for a new one in My Profile." },
+		bad_token: badLink,
 		email_taken: { status: 409, message: "There is another account with this email address by now." },
+		too_many_tries: tooManyTries,
+	},
+});
+
+export const sendAddressLink = declareCall({
+	method: "POST",
+	path: "/account/email/link",
+	summary: "Mails a link with which one shows that one's address is one's own",
+	access: "signed-in",
+	answer: message,
+	refusals: {
+		already_confirmed: { status: 409, message: "Your address is confirmed already." },
+		too_many_tries: tooManyTries,
+	},
+});
+
+export const confirmAddress = declareCall({
+	method: "POST",
+	path: "/account/email/prove",
+	summary: "Shows with the token that was mailed to it that one's address is one's own",
+	access: "signed-in",
+	body: z.strictObject({ token: Token }),
+	answer: z.object({ email: z.string(), message: z.string() }),
+	refusals: {
+		bad_token: badLink,
 		too_many_tries: tooManyTries,
 	},
 });

@@ -10,14 +10,11 @@ export interface Person {
 	fullName: string;
 	/** What the person is there for as an operator; null for everybody else. */
 	role: Role | null;
-	/** Whether a second factor was shown in this session. */
+	/** Whether a second factor was shown in this session, in the last hours. */
 	secondFactor: boolean;
 	/** Whether the person has proved in the last minutes who they are. */
 	confirmed: boolean;
 }
-
-/** Whether somebody acts as an operator: has a role, and has shown a second factor. */
-export const actsAsOperator = ({ role, secondFactor }: Person): boolean => role !== null && secondFactor;
 
 /** Beside the checked input, what a handler may know and set. */
 export interface Exchange {

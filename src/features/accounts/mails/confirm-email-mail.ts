@@ -15,7 +15,7 @@ export const confirmEmailMail = mailTemplate({
 				text: `Somebody, probably you, wishes to use this address for a ${siteName} account. It becomes the account's address once you confirm it.`,
 			},
 			{ kind: "button", text: "Confirm this address", href: link, spelled: true },
-			{ kind: "paragraph", text: "The link works once, for 24 hours. From then on you log in with this address." },
+			{ kind: "paragraph", text: "Open it while you are logged in to the account. It works once, for 24 hours. From then on you log in with this address." },
 			{ kind: "small", text: "If it was not you, you need do nothing: without the link this address is not used." },
 		],
 		why: "You get this mail because this address was entered for an account.",

@@ -19,3 +19,4 @@ export const Token = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: "This 
 export const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many tries. Please wait a little and try again." };
 export const busy: RefusalDeclaration = { status: 503, message: "Many people are logging in right now. Please try again in a moment." };
 export const passwordTooCommon: RefusalDeclaration = { status: 400, message: "That password is too easy to guess. Please choose another." };
+export const emailReserved: RefusalDeclaration = { status: 409, message: "This address belongs to this site. Please use one of your own." };

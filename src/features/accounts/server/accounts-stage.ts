@@ -37,7 +37,12 @@ export async function openStage(kind: (typeof databases)[number]) {
 	const sent: OutgoingMail[] = [];
 	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
 	const mail = createMail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
-	const site = { siteId: 1, siteName: "Lectern", publicUrl: "https://training.example.com" };
+	const site = {
+		siteId: 1,
+		siteName: "Lectern",
+		publicUrl: "https://training.example.com",
+		ownAddresses: ["support@lectern.example", "no-reply@lectern.example"],
+	};
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, fewest: 5, most: 10 } });
 	const base: AccountsDeps = {
 		db,

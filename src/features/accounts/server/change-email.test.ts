@@ -31,8 +31,8 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		const reset = await mailed(person.email);
 		expect((await post("account/email", { email, password: harbour }, person.token)).status).toBe(200);
 		const token = await mailed(email);
-		expect((await post("account/email/confirm", { token })).body.email).toBe(email);
-		expect((await post("account/email/confirm", { token })).body.code).toBe("bad_token");
+		expect((await post("account/email/confirm", { token }, person.token)).body.email).toBe(email);
+		expect((await post("account/email/confirm", { token }, person.token)).body.code).toBe("bad_token");
 		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe("bad_token");
 		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
 	});

@@ -5,6 +5,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmEmailMail } from "../mails/confirm-email-mail.ts";
 import { emailNoticeMail } from "../mails/email-notice-mail.ts";
 import { changeEmail, confirmEmail } from "../own-account-contract.ts";
+import { isOneOf } from "../rules/own-addresses.ts";
 import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import type { Accounts } from "./deps.ts";
 import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
@@ -24,12 +25,13 @@ export async function beginEmailChange(
 	userId: number,
 	{ email, password }: RequestOf<typeof changeEmail>["body"],
 ): Promise<AnswerOf<typeof changeEmail> | Refused> {
-	const { db, clock, jobs, mail, limits } = accounts;
+	const { db, clock, jobs, mail, limits, site } = accounts;
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
 	const { user } = check;
 	const at = (message: string) => ({ details: [{ path: "email", message }] });
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at("That is your address already."));
+	if (isOneOf(site.ownAddresses, email)) return refuse(changeEmail, "email_reserved", at("Please use an address of your own."));
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at("There is another account with this email address."));
 	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
@@ -58,20 +60,21 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 
 /**
  * Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. Links
- * to set a password that went to the old address end with it.
+ * to set a password that went to the old address end with it. Only whoever is logged in to the account can do it: else a
+ * stranger who presses the link would show for somebody else that their mailbox is that one's.
  */
 export async function finishEmailChange(
 	{ db, clock, limits }: Accounts,
+	userId: number,
 	{ token }: RequestOf<typeof confirmEmail>["body"],
-	address: string,
 ): Promise<AnswerOf<typeof confirmEmail> | Refused> {
-	const retryAfter = await takeLimits(db, clock, [{ key: `confirm-email:${address}`, ...limits.resetAddress }]);
+	const retryAfter = await takeLimits(db, clock, [{ key: `confirm-email:${userId}`, ...limits.changePerson }]);
 	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
 	try {
 		const change = await inTransaction(db, async (trx) => {
-			const taken = await takeEmailChange(trx, hashToken(token), clock.now());
+			const taken = await takeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
 			if (!taken) return undefined;
-			await setEmail(trx, taken.user_id, taken.email);
+			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokensOf(trx, taken.user_id, clock.now());
 			return taken;
 		});

@@ -14,14 +14,18 @@ interface AccountsSite {
 	siteName: string;
 	/** Without a slash at its end. */
 	publicUrl: string;
+	/** The addresses from which and to which the site itself writes: nobody's account has one. */
+	ownAddresses: readonly string[];
 }
 
 /** A person whose data is told or forgotten. */
 export interface HeldPerson {
 	id: number;
-	/** The address of the account, and those that it had before. */
+	/**
+	 * The address of the account and those that it had before, as far as their mailboxes were shown to be the person's; none
+	 * otherwise. What stands under an address alone is found by these, never by one that was only typed.
+	 */
 	addresses: string[];
-	phone: string;
 }
 
 /** What one room holds on people: how to tell it, and how to forget it. */

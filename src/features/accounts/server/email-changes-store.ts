@@ -38,12 +38,21 @@ export async function setEmailToken(db: Database, id: number, tokenHash: string)
 	await db.updateTable("email_changes").set({ token_hash: tokenHash }).where("id", "=", id).execute();
 }
 
-/** Uses a token up. Of many that try at once, one gets what it was for; the others get undefined. */
-export const takeEmailChange = (trx: Transaction, tokenHash: string, now: Date) =>
+/** Uses a token of this user up. Of many that try at once, one gets what it was for; the others get undefined. */
+export const takeEmailChange = (trx: Transaction, { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date }) =>
 	trx
 		.updateTable("email_changes")
-		.set({ confirmed_at: now })
+		.set((of) => ({
+			confirmed_at: now,
+			old_email_verified: of
+				.selectFrom("users")
+				.select(({ eb }) => eb("email_verified_at", "is not", null).as("verified"))
+				.whereRef("users.id", "=", "email_changes.user_id")
+				.$castTo<boolean>()
+				.limit(1),
+		}))
 		.where("token_hash", "=", tokenHash)
+		.where("user_id", "=", userId)
 		.where("confirmed_at", "is", null)
 		.where("closed_at", "is", null)
 		.where("expires_at", ">", now)
@@ -65,7 +74,7 @@ export async function closeEmailChangesOf(trx: Transaction, userId: number, now:
 export const listEmailChangesOf = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("email_changes")
-		.select(["old_email", "email", "confirmed_at"])
+		.select(["old_email", "old_email_verified", "email", "confirmed_at"])
 		.where("user_id", "=", userId)
 		.where("confirmed_at", "is not", null)
 		.orderBy("id")

@@ -1,4 +1,4 @@
-import { actsAsOperator, type Serve } from "../../../platform/http/answers.ts";
+import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { getUser } from "../own-account-contract.ts";
@@ -7,6 +7,7 @@ import { findPerson } from "./find-person.ts";
 import { takeLimits, usualLimits } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { createPasswords } from "./passwords.ts";
+import { emailIsConfirmed } from "./prove-address.ts";
 import { requestReset } from "./request-reset.ts";
 import { serveOwnAccount } from "./serve-own-account.ts";
 import { deleteSession } from "./sessions-store.ts";
@@ -32,10 +33,11 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	});
 
 	serve(getUser, async ({ params: { userId } }, { person }) => {
-		if (person.userId !== userId && !actsAsOperator(person)) return refuse(getUser, "not_yours");
+		// Operators have calls of their own for people: the links in this answer are good for the person alone.
+		if (person.userId !== userId) return refuse(getUser, "not_yours");
 		const user = await findPerson(db, userId);
 		if (!user) return refuse(getUser, "not_found");
-		return { user, enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };
+		return { user, emailConfirmed: await emailIsConfirmed(db, userId), enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };
 	});
 
 	serveOwnAccount(serve, accounts);

@@ -3,12 +3,13 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { downloadData, eraseAccount } from "../own-account-contract.ts";
+import { isOneOf } from "../rules/own-addresses.ts";
 import { checkPassword, refusalOf } from "./check-password.ts";
 import type { Accounts, HeldPerson } from "./deps.ts";
 import { listEmailChangesOf } from "./email-changes-store.ts";
 import { takeLimits } from "./limits.ts";
 import { listSessionsOf } from "./sessions-store.ts";
-import { deleteUser, wholeUser } from "./users-store.ts";
+import { deleteUser, provedByOthers, wholeUser } from "./users-store.ts";
 
 /** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
 export async function tellHeldData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
@@ -31,11 +32,18 @@ export async function exportPerson(
 	const sessions = await listSessionsOf(db, userId);
 	const told: Record<string, unknown> = {
 		about: { site: site.siteName, address: site.publicUrl, madeAt: clock.now() },
-		account: { fullName: user.full_name, phone: user.phone, email: user.email, role: user.role, madeAt: user.created_at },
+		account: {
+			fullName: user.full_name,
+			phone: user.phone,
+			email: user.email,
+			emailConfirmedAt: user.email_verified_at,
+			role: user.role,
+			madeAt: user.created_at,
+		},
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
-	const person = await heldPerson(db, user);
+	const person = await heldPerson(db, site, user);
 	for (const room of heldData) if (room.tell) told[room.name] = await room.tell(db, person);
 	return told;
 }
@@ -49,7 +57,7 @@ export async function erasePerson(
 	userId: number,
 	{ password }: RequestOf<typeof eraseAccount>["body"],
 ): Promise<AnswerOf<typeof eraseAccount> | Refused> {
-	const { db, clock, heldData } = accounts;
+	const { db, clock, heldData, site } = accounts;
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(eraseAccount, "operator_account");
@@ -59,14 +67,21 @@ export async function erasePerson(
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return;
 		if (user.role) return refuse(eraseAccount, "operator_account");
-		const person = await heldPerson(trx, user);
+		const person = await heldPerson(trx, site, user);
 		for (const room of heldData) await room.erase?.(trx, person, now);
 		await deleteUser(trx, userId);
 	});
 	return refusal ?? { message: "Your account has been erased." };
 }
 
-async function heldPerson(db: Database | Transaction, user: { id: number; email: string; phone: string }): Promise<HeldPerson> {
-	const changes = await listEmailChangesOf(db, user.id);
-	return { id: user.id, addresses: [...new Set([user.email, ...changes.map((change) => change.old_email)])], phone: user.phone };
+/** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */
+async function heldPerson(
+	db: Database | Transaction,
+	{ ownAddresses }: Pick<Accounts["site"], "ownAddresses">,
+	user: { id: number; email: string; email_verified_at: Date | null },
+): Promise<HeldPerson> {
+	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
+	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
+	const others = [...ownAddresses, ...(await provedByOthers(db, user.id, own))];
+	return { id: user.id, addresses: [...new Set(own)].filter((address) => !isOneOf(others, address)) };
 }

@@ -1,3 +1,4 @@
+export { ownAddresses } from "../rules/own-addresses.ts";
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
 export { closeEmailChangesOf } from "./email-changes-store.ts";
@@ -7,7 +8,17 @@ export { findPerson } from "./find-person.ts";
 export { exportPerson } from "./held-data.ts";
 export { issuePasswordToken } from "./issue-password-token.ts";
 export { registerAccountsJobs } from "./jobs.ts";
-export { findOperator, forgetSecondFactors, holdOwners, holdPerson, insertOperator, listOperators, type RoleHolder, setRole } from "./operators-store.ts";
+export {
+	findOperator,
+	forgetSecondFactors,
+	holdOwners,
+	holdPerson,
+	insertOperator,
+	listOperators,
+	listOwners,
+	type RoleHolder,
+	setRole,
+} from "./operators-store.ts";
 export { closePasswordTokensOf } from "./password-tokens-store.ts";
 export { createPasswords } from "./passwords.ts";
 export { orderResetLink } from "./request-reset.ts";

@@ -1,11 +1,13 @@
 import { forgetOldSolutions } from "../../../platform/captcha/captcha-store.ts";
 import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import { forgetOldLimits } from "../../../platform/limits/take-limit.ts";
+import { deleteEndedAddressLinks } from "./address-links-store.ts";
 import { mailEmailLink, sendEmailLink } from "./change-email.ts";
 import type { AccountsDeps } from "./deps.ts";
 import { deleteEndedEmailChanges } from "./email-changes-store.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { deleteEndedPasswordTokens } from "./password-tokens-store.ts";
+import { mailAddressLink, sendLinkToAddress } from "./prove-address.ts";
 import { sendResetLink } from "./request-reset.ts";
 import { deleteEndedSessions } from "./sessions-store.ts";
 
@@ -17,10 +19,12 @@ export function registerAccountsJobs(jobs: Jobs, deps: Pick<AccountsDeps, "db" |
 	const { db, clock, mail, site } = deps;
 	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink({ db, clock, mail, site }, email, id));
 	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
+	jobs.handle(mailAddressLink, (data, id) => sendLinkToAddress({ db, clock, mail }, data, id));
 	jobs.handle(cleanAccounts, async () => {
 		await deleteEndedSessions(db, clock.now());
 		await deleteEndedPasswordTokens(db, clock.now());
 		await deleteEndedEmailChanges(db, clock.now());
+		await deleteEndedAddressLinks(db, clock.now());
 		await forgetOldLimits(db, clock);
 		await forgetOldSolutions(db, clock.now());
 	});

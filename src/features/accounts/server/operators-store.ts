@@ -27,9 +27,15 @@ export async function listOperators(db: Database, after: number, most: number): 
 }
 
 /** Somebody by id, as the roles see them. */
-export async function findOperator(db: Database, id: number): Promise<RoleHolder | undefined> {
+export async function findOperator(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
 	const row = await db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
 	return row && shown(row);
+}
+
+/** Everybody who is an owner. */
+export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
+	const rows = await db.selectFrom("users").select(columns).where("role", "=", "owner").orderBy("id").execute();
+	return rows.map(shown);
 }
 
 /**

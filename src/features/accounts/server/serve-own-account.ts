@@ -1,12 +1,23 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { changeEmail, changePassword, confirmEmail, correctProfile, downloadData, eraseAccount, signOutEverywhere } from "../own-account-contract.ts";
+import {
+	changeEmail,
+	changePassword,
+	confirmAddress,
+	confirmEmail,
+	correctProfile,
+	downloadData,
+	eraseAccount,
+	sendAddressLink,
+	signOutEverywhere,
+} from "../own-account-contract.ts";
 import { beginEmailChange, finishEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import type { Accounts } from "./deps.ts";
 import { findPerson } from "./find-person.ts";
 import { erasePerson, tellHeldData } from "./held-data.ts";
 import { takeLimits } from "./limits.ts";
+import { orderAddressLink, proveAddress } from "./prove-address.ts";
 import { deleteSessionsOf } from "./sessions-store.ts";
 import { setNameAndPhone } from "./users-store.ts";
 
@@ -24,7 +35,9 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	});
 
 	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person.userId, body));
-	serve(confirmEmail, ({ body }, { address }) => finishEmailChange(accounts, body, address));
+	serve(confirmEmail, ({ body }, { person }) => finishEmailChange(accounts, person.userId, body));
+	serve(sendAddressLink, (_request, { person }) => orderAddressLink(accounts, person.userId));
+	serve(confirmAddress, ({ body }, { person }) => proveAddress(accounts, person.userId, body));
 	serve(changePassword, ({ body }, { person, token }) => changeOwnPassword(accounts, { userId: person.userId, token: token as string }, body));
 
 	serve(signOutEverywhere, async (_request, { person }) => ({

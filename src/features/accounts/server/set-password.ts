@@ -9,7 +9,7 @@ import { takeLimits } from "./limits.ts";
 import { closePasswordTokensOf, passwordTokenIsOpen, takePasswordToken } from "./password-tokens-store.ts";
 import { deleteSessionsOf } from "./sessions-store.ts";
 import { hashToken } from "./tokens.ts";
-import { setPasswordHash } from "./users-store.ts";
+import { setEmailVerified, setPasswordHash } from "./users-store.ts";
 
 /** Sets a new password with a one-time token, and ends every session and every other such token of that user. */
 export async function setPassword(
@@ -33,6 +33,8 @@ export async function setPassword(
 		if (userId === undefined) return refuse(resetPassword, "bad_token");
 		// The password first: from here on no session can begin with the old one, so none is left after the next line.
 		await setPasswordHash(trx, userId, passwordHash);
+		// The link went to the account's address: whoever has it reads that mailbox.
+		await setEmailVerified(trx, userId, now);
 		await deleteSessionsOf(trx, userId);
 		await closePasswordTokensOf(trx, userId, now);
 		await closeEmailChangesOf(trx, userId, now);

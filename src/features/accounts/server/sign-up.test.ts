@@ -38,6 +38,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		const profile = await stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
 		expect(profile.body).toEqual({
 			user: { id: body.newUser.id, fullName: "Ada <b>Byron</b>", phone: "+1 555 0100", email: payload.email },
+			emailConfirmed: false,
 			enrolledCourses: [],
 			refunds: [],
 		});

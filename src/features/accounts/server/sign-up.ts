@@ -2,10 +2,11 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { signup } from "../contract.ts";
-import { welcomeMail } from "../mails/welcome-mail.ts";
+import { isOneOf } from "../rules/own-addresses.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
+import { mailAddressLink } from "./prove-address.ts";
 import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 import { newToken } from "./tokens.ts";
@@ -16,7 +17,7 @@ import { insertUser } from "./users-store.ts";
  * captcha are said before anything else happens). The account, its session and its mail come to be together or not at all.
  */
 export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>["body"], address: string): Promise<AnswerOf<typeof signup> | Refused> {
-	const { db, clock, limits, passwords, captcha, site, mail } = accounts;
+	const { db, clock, limits, passwords, captcha, site, jobs } = accounts;
 	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", "That site is not served here."));
@@ -24,6 +25,7 @@ export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>[
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
 	if (isCommonPassword(body.password))
 		return refuse(signup, "password_too_common", atField("password", "That password is too easy to guess. Please choose another."));
+	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", "Please use an address of your own."));
 	const solved = await captcha.verify(body.captcha, address);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
 	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", "Please solve it again."));
@@ -36,7 +38,7 @@ export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>[
 		const userId = await insertUser(trx, { ...body, passwordHash, now });
 		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
-		await mail.sendMail(trx, welcomeMail.order({ key: `welcome:${userId}`, to: body.email }, body));
+		await jobs.send(trx, mailAddressLink, { userId, welcome: true });
 		return { newUser: { id: userId, fullName: body.fullName }, token, message: "Account created successfully!" };
 	});
 }

@@ -14,6 +14,18 @@ declare module "../../../platform/database/tables.ts" {
 			/** What an operator is there for; null for everybody else. */
 			role: Role | null;
 			created_at: Date;
+			/** Since when it is known that the address's mailbox is the holder's; null: anybody may have typed it. */
+			email_verified_at: Generated<Date | null>;
+		};
+		address_links: {
+			/** SHA-256 of the mailed token, base64url. */
+			token_hash: string;
+			user_id: number;
+			/** The address to which it was mailed: it shows nothing of any other. */
+			email: string;
+			created_at: Date;
+			expires_at: Date;
+			used_at: Date | null;
 		};
 		sessions: {
 			/** SHA-256 of the bearer token, base64url. */
@@ -21,7 +33,7 @@ declare module "../../../platform/database/tables.ts" {
 			user_id: number;
 			created_at: Date;
 			expires_at: Date;
-			/** When a second factor was shown in this session. */
+			/** When a second factor was last shown in this session. */
 			second_factor_at: Date | null;
 			/** When its holder last proved who they are. */
 			confirmed_at: Date | null;
@@ -38,6 +50,8 @@ declare module "../../../platform/database/tables.ts" {
 			id: Generated<number>;
 			user_id: number;
 			old_email: string;
+			/** Whether its mailbox was known to be the holder's when the change was confirmed. */
+			old_email_verified: Generated<boolean>;
 			email: string;
 			token_hash: string | null;
 			created_at: Date;

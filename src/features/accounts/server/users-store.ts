@@ -46,7 +46,7 @@ export async function setPasswordHash(trx: Transaction, userId: number, password
 export function wholeUser(db: Database | Transaction, id: number, { hold = false } = {}) {
 	return db
 		.selectFrom("users")
-		.select(["id", "full_name", "phone", "email", "password_hash", "role", "created_at"])
+		.select(["id", "full_name", "phone", "email", "password_hash", "role", "created_at", "email_verified_at"])
 		.where("id", "=", id)
 		.$if(hold, (query) => query.forUpdate())
 		.executeTakeFirst();
@@ -61,9 +61,26 @@ export async function setNameAndPhone(db: Database, id: number, { fullName, phon
 	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
 }
 
-/** Gives a user another address. Throws the database's 23505 when somebody has it. */
-export async function setEmail(trx: Transaction, id: number, email: string): Promise<void> {
-	await trx.updateTable("users").set({ email }).where("id", "=", id).execute();
+/** Gives a user another address, whose mailbox was shown to be theirs. Throws the database's 23505 when somebody has it. */
+export async function setEmail(trx: Transaction, id: number, email: string, now: Date): Promise<void> {
+	await trx.updateTable("users").set({ email, email_verified_at: now }).where("id", "=", id).execute();
+}
+
+/** Keeps since when it is known that the mailbox of a user's address is theirs. */
+export async function setEmailVerified(trx: Transaction, id: number, now: Date): Promise<void> {
+	await trx.updateTable("users").set({ email_verified_at: now }).where("id", "=", id).where("email_verified_at", "is", null).execute();
+}
+
+/** Those of these addresses that somebody else has by now and has shown to be theirs. */
+export async function provedByOthers(db: Database | Transaction, id: number, addresses: string[]): Promise<string[]> {
+	const rows = await db
+		.selectFrom("users")
+		.select("email")
+		.where("email", "=", anyOf("citext", addresses))
+		.where("id", "!=", id)
+		.where("email_verified_at", "is not", null)
+		.execute();
+	return rows.map(({ email }) => email);
 }
 
 /** Takes a user away, with the sessions and tokens. */

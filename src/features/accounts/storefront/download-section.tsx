@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { downloadData } from "../own-account-contract.ts";
@@ -8,7 +9,7 @@ import { useSending } from "./use-sending.ts";
 const filename = "my-data.json";
 
 /** Saves everything that is held on the person as one file. */
-export function DownloadSection() {
+export function DownloadSection({ note }: { note: ReactNode }) {
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function download() {
@@ -28,6 +29,7 @@ export function DownloadSection() {
 			title="Download my data"
 			lead="Everything we hold on you in one file (JSON): your account, orders and invoices, courses, live sessions, progress, certificates, seats, messages, subscriptions and the mails we sent you."
 		>
+			{note}
 			<div>
 				<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={download}>
 					Download my data

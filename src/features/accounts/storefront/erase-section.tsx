@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
@@ -6,7 +6,7 @@ import { AccountSection } from "./account-section.tsx";
 import { EraseForm } from "./erase-form.tsx";
 
 /** Erases the account for good, after the password and a word were given. */
-export function EraseSection() {
+export function EraseSection({ note }: { note: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<AccountSection
@@ -24,12 +24,14 @@ export function EraseSection() {
 				</div>
 			}
 		>
+			{note}
 			<div>
 				<Button variant="danger" icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
 					Erase my account
 				</Button>
 			</div>
 			<Dialog open={open} onClose={() => setOpen(false)} title="Erase your account?">
+				{note}
 				<EraseForm onKeep={() => setOpen(false)} />
 			</Dialog>
 		</AccountSection>

@@ -20,7 +20,7 @@ export default function Profile() {
 			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
 			{state.is === "signed-out" && <LogInFirst what="your profile" />}
 			{state.is !== "unread" && state.is !== "signed-out" && sheet}
-			{state.is === "loaded" && <OwnAccount user={state.user} onChange={retry} />}
+			{state.is === "loaded" && <OwnAccount user={state.user} emailConfirmed={state.emailConfirmed} onChange={retry} />}
 		</Container>
 	);
 }

@@ -16,7 +16,7 @@ const columns = [
 
 const from = (addresses: string[]) => sql<boolean>`lower(messages.email) = any(${lower(addresses)}::text[])`;
 
-/** The messages that came from these addresses, the oldest first, each with what was answered and noted. */
+/** The messages that came from these addresses, the oldest first, each with what was answered. What operators noted for each other is not told. */
 export async function listMessagesFrom(db: Database, addresses: string[]) {
 	const messages = await db.selectFrom("messages").select(columns).where(from(addresses)).orderBy("id").execute();
 	const entries = await db
@@ -24,6 +24,7 @@ export async function listMessagesFrom(db: Database, addresses: string[]) {
 		.innerJoin("messages", "messages.id", "message_entries.message_id")
 		.select(["message_id", "message_entries.kind", "body", "written_at"])
 		.where(from(addresses))
+		.where("message_entries.kind", "=", "answer")
 		.orderBy("message_entries.id")
 		.execute();
 	return messages.map((message) => ({

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
@@ -57,18 +58,8 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
 }
 
-interface Reached {
-	addresses: string[];
-	phone: string;
-}
-
-/** Requests under a person's addresses, and those that gave nothing but the same mobile number, however it was written. */
-const requestsOf = ({ addresses, phone }: Reached) => {
-	const digits = phone.replace(/\D/g, "");
-	return digits.length < 7
-		? sql<boolean>`email = any(${addresses}::citext[])`
-		: sql<boolean>`(email = any(${addresses}::citext[]) or (email is null and regexp_replace(mobile, '\\D', '', 'g') = ${digits}))`;
-};
+/** Requests under a person's addresses. One that gave a mobile number alone is nobody's: no account shows that a number is its own. */
+const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
 const told = [
 	...(["id", "email", "name", "mobile", "industry", "country"] as const),
@@ -76,23 +67,23 @@ const told = [
 ] as const;
 
 /** Requests and subscriptions of a person. */
-export async function listSubscriptionsOf(db: Database, person: Reached) {
-	const requests = await db.selectFrom("newsletter_requests").select(told).where(requestsOf(person)).orderBy("id").execute();
+export async function listSubscriptionsOf(db: Database, addresses: string[]) {
+	const requests = await db.selectFrom("newsletter_requests").select(told).where(requestsOf(addresses)).orderBy("id").execute();
 	const subscriptions = await db
 		.selectFrom("newsletter_subscribers")
 		.select(["email", "confirmed_at", "unsubscribed_at"])
-		.where("email", "in", person.addresses)
+		.where("email", "=", anyOf("citext", addresses))
 		.execute();
 	return { requests, subscriptions };
 }
 
 /** Ends a person's subscriptions, and puts an address that nobody has in the place of each. */
-export async function blankSubscriptions(trx: Transaction, person: Reached, now: Date): Promise<void> {
+export async function blankSubscriptions(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
 	await trx
 		.updateTable("newsletter_subscribers")
 		.set({ email: nobody, unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
-		.where("email", "in", person.addresses)
+		.where("email", "=", anyOf("citext", addresses))
 		.execute();
-	await trx.updateTable("newsletter_requests").set({ email: nobody, name: "", mobile: "", industry: "", country: "" }).where(requestsOf(person)).execute();
+	await trx.updateTable("newsletter_requests").set({ email: nobody, name: "", mobile: "", industry: "", country: "" }).where(requestsOf(addresses)).execute();
 }
