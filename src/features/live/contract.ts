@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { moment } from "../../values/moment.ts";
 import { declareCall } from "../../wire/call.ts";
 
 /** A bought live session as its attendee sees it in My Orders. Moments are ISO 8601, UTC. */
@@ -111,8 +112,7 @@ export const moveSession = declareCall({
 	summary: "Moves a course's live session to another date, and tells every attendee",
 	access: "operator",
 	params: course,
-	/** `startsAt`: ISO 8601 with its zone. */
-	body: z.strictObject({ startsAt: z.iso.datetime({ offset: true }) }),
+	body: z.strictObject({ startsAt: moment }),
 	answer: LiveSession,
 	refusals: {
 		...noSession,
@@ -163,7 +163,7 @@ export const listAttendees = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions/:sessionId/attendees",
 	summary: "Who attends a live session, by name, and how long each was there; at most 2,000",
-	access: "operator",
+	access: "support",
 	params: session,
 	answer: z.array(Attendee),
 	refusals: { session_not_found: { status: 404, message: "There is no such session." } },
@@ -173,7 +173,7 @@ export const setAttendance = declareCall({
 	method: "PUT",
 	path: "/admin/live-sessions/:sessionId/attendance",
 	summary: "Says how long an attendee was there; comes before what was counted",
-	access: "operator",
+	access: "support",
 	params: session,
 	body: z.strictObject({ personId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
 	answer: Attendee,

@@ -17,7 +17,21 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 	const { db, clock, jobs } = accounts;
 
 	serve(listPeople, ({ query }) => readPeople(db, query));
-	serve(getPerson, async ({ params }) => (await readPerson(db, params.id, clock.now())) ?? refuse(getPerson, "unknown_person"));
+	serve(getPerson, async ({ params }, { person }) => {
+		const found = await readPerson(db, params.id, clock.now());
+		if (!found) return refuse(getPerson, "unknown_person");
+		// Once an hour: the page asks anew whenever something on it has changed.
+		const first = await takeLimit(db, clock, { key: `looked-at:${person.userId}:${params.id}`, most: 1, seconds: 3_600 });
+		if (first.ok)
+			await inTransaction(db, (trx) =>
+				recordAudit(trx, clock, person, {
+					action: "person.looked_at",
+					subject: { kind: "person", id: params.id },
+					summary: `Looked at the record of person ${params.id}`,
+				}),
+			);
+		return found;
+	});
 
 	serve(endSessions, async ({ params }, { person }) => {
 		const account = await findAccount(db, params.id, clock.now());

@@ -71,6 +71,14 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		expect((await support.call("GET", "/admin/people/999999")).body.code).toBe("unknown_person");
 	});
 
+	test("who looks at a person's record stands in the log, once an hour", async () => {
+		const person = await signUp(product.url);
+		for (const { call } of [support, support, owner]) expect((await call("GET", `/admin/people/${person.id}`)).status).toBe(200);
+		expect(await deeds(person.id)).toEqual(["person.looked_at", "person.looked_at"]);
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=person&subjectId=${person.id}`)).body;
+		expect(JSON.stringify(log)).not.toContain(person.email);
+	});
+
 	test("signing somebody out everywhere ends every session, and stands in the log", async () => {
 		const person = await signUp(product.url);
 		expect(await support.call("POST", `/admin/people/${person.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });
