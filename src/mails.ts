@@ -14,7 +14,10 @@ import { answerMail } from "./features/messages/mails/answer-mail.ts";
 import { messageMail } from "./features/messages/mails/message-mail.ts";
 import { confirmMail } from "./features/newsletter/mails/confirm-mail.ts";
 import { subscribedMail } from "./features/newsletter/mails/subscribed-mail.ts";
+import { factorAddedMail } from "./features/operators/mails/factor-added.ts";
 import { operatorInvitation } from "./features/operators/mails/operator-invitation.ts";
+import { roleChangedMail } from "./features/operators/mails/role-changed.ts";
+import { wrongCodesMail } from "./features/operators/mails/wrong-codes.ts";
 import { quotePaidMail } from "./features/quotes/mails/quote-paid.ts";
 import { quoteSentMail } from "./features/quotes/mails/quote-sent.ts";
 import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
@@ -42,6 +45,9 @@ export const mailTemplates: AnyMailTemplate[] = [
 	subscribedMail,
 	messageMail,
 	operatorInvitation,
+	roleChangedMail,
+	factorAddedMail,
+	wrongCodesMail,
 	answerMail,
 	quoteSentMail,
 	quotePaidMail,

@@ -53,11 +53,7 @@ const findSessionUser = gatherOn(async (db: Database, tokenHashes: string[]) => 
 
 /** Keeps that a second factor was shown in a session: its holder has just proved who they are. */
 export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {
-	await db
-		.updateTable("sessions")
-		.set((of) => ({ second_factor_at: of.fn.coalesce("second_factor_at", of.val(now)), confirmed_at: now }))
-		.where("token_hash", "=", tokenHash)
-		.execute();
+	await db.updateTable("sessions").set({ second_factor_at: now, confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {

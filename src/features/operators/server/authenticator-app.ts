@@ -10,7 +10,7 @@ import type { Asker, OperatorsDeps } from "./deps.ts";
 import { appOf, countFactors, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { seal, unseal } from "./secrets.ts";
-import { tryBeginning, tryProof } from "./tries.ts";
+import { tryBeginning, tryCode } from "./tries.ts";
 
 /** Seconds for which a code of an app is good. */
 const period = 30;
@@ -39,7 +39,7 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 	const { db, clock, key } = deps;
 	const { person } = asker;
 	if (!person.role) return refuse(confirmApp, "operators_only");
-	const limit = await tryProof(deps, person.userId);
+	const limit = await tryCode(deps, person.userId, code);
 	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const answer = await inTransaction(db, async (trx) => {
 		// Held, so that of two that set up a first factor at once the second one finds it.

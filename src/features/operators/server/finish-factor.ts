@@ -4,11 +4,13 @@ import { recordAudit } from "../../audit/server/index.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { tellOfFactor } from "./tell-operators.ts";
 
 /** After a factor was added: opens the console for this session, and gives recovery codes to whoever has none. */
-export async function finishFactor({ clock }: OperatorsDeps, trx: Transaction, { person, token }: Asker, what: string): Promise<string[]> {
-	await confirmSession(trx, hashToken(token), clock.now());
-	await recordFactor({ clock }, trx, person, "operator.factor_added", what);
+export async function finishFactor(deps: OperatorsDeps, trx: Transaction, { person, token }: Asker, what: string): Promise<string[]> {
+	await confirmSession(trx, hashToken(token), deps.clock.now());
+	await recordFactor(deps, trx, person, "operator.factor_added", what);
+	await tellOfFactor(deps, trx, person.userId, what);
 	if ((await countRecoveryCodes(trx, person.userId)) > 0) return [];
 	return putRecoveryCodes(trx, person.userId);
 }

@@ -10,6 +10,7 @@ import { giveRole } from "./add-operator.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { whoHasFactors } from "./factors-store.ts";
 import { sendInvitation } from "./invitation.ts";
+import { tellOfRole } from "./tell-operators.ts";
 
 const pageSize = 50;
 
@@ -30,10 +31,11 @@ export async function listAllOperators(
 
 /** Makes somebody an operator and mails them the way in. */
 export function inviteOperator(
-	{ db, clock, jobs }: OperatorsDeps,
+	deps: OperatorsDeps,
 	{ person: by }: Asker,
 	body: RequestOf<typeof addOperator>["body"],
 ): Promise<AnswerOf<typeof addOperator> | Refused> {
+	const { db, clock, jobs } = deps;
 	const taken = () =>
 		refuse(addOperator, "already_operator", { details: [{ path: "email", message: "This person is an operator already. Change the role in the list." }] });
 	return inTransaction(db, async (trx) => {
@@ -42,6 +44,7 @@ export function inviteOperator(
 		const given = await giveRole(trx, clock, by, body);
 		// Somebody else was a moment quicker with this address.
 		if (!given || given.before !== null) return taken();
+		await tellOfRole(deps, trx, given.person, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: given.person.id, anew: false });
 		const { role: _, ...person } = given.person;
 		return { operator: { ...person, role: body.role, hasSecondFactor: false }, message: `${given.person.fullName} is an operator now. A mail is on its way.` };
@@ -50,11 +53,12 @@ export function inviteOperator(
 
 /** Gives an operator another role, never the last owner. Whoever loses something by it shows the second factor anew. */
 export function changeOperatorsRole(
-	{ db, clock }: OperatorsDeps,
+	deps: OperatorsDeps,
 	{ person: by }: Asker,
 	id: number,
 	{ role, was }: RequestOf<typeof changeRole>["body"],
 ): Promise<AnswerOf<typeof changeRole> | Refused> {
+	const { db, clock } = deps;
 	return inTransaction(db, async (trx) => {
 		const owners = await holdOwners(trx);
 		if (!owners.includes(by.userId)) return refuse(changeRole, "role_gone");
@@ -64,19 +68,22 @@ export function changeOperatorsRole(
 		if (losesLastOwner(owners, id, role)) return refuse(changeRole, "last_owner");
 		await setRole(trx, id, role);
 		if (losesSomething(was, role)) await forgetSecondFactors(trx, id);
-		if (was !== role)
+		if (was !== role) {
 			await recordAudit(trx, clock, by, {
 				action: "operator.role_changed",
 				subject: { kind: "operator", id },
 				summary: `Changed the role of ${operator.fullName}`,
 				changes: { role: { before: was, after: role } },
 			});
+			await tellOfRole(deps, trx, operator, { by: by.fullName, before: was, after: role });
+		}
 		return { message: `The role of ${operator.fullName} is changed.` };
 	});
 }
 
 /** Takes an operator's role away, never the last owner's. The account stays; the console closes at once. */
-export function takeOperatorsRole({ db, clock }: OperatorsDeps, { person: by }: Asker, id: number): Promise<AnswerOf<typeof takeRole> | Refused> {
+export function takeOperatorsRole(deps: OperatorsDeps, { person: by }: Asker, id: number): Promise<AnswerOf<typeof takeRole> | Refused> {
+	const { db, clock } = deps;
 	return inTransaction(db, async (trx) => {
 		const owners = await holdOwners(trx);
 		if (!owners.includes(by.userId)) return refuse(takeRole, "role_gone");
@@ -91,6 +98,7 @@ export function takeOperatorsRole({ db, clock }: OperatorsDeps, { person: by }: 
 			summary: `Took the role of ${operator.fullName} away`,
 			changes: { role: { before: operator.role, after: null } },
 		});
+		await tellOfRole(deps, trx, operator, { by: by.fullName, before: operator.role, after: null });
 		return { message: `${operator.fullName} is no longer an operator.` };
 	});
 }

@@ -11,7 +11,7 @@ import type { Asker, OperatorsDeps } from "./deps.ts";
 import { countFactors } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeChallenge, takeCounter } from "./passkeys-store.ts";
-import { tryBeginning, tryProof } from "./tries.ts";
+import { tryBeginning, tryPasskey } from "./tries.ts";
 
 /** Milliseconds for which a challenge is good. */
 const patience = 300_000;
@@ -61,7 +61,7 @@ export async function keepPasskey(
 	if (!person.role) return refuse(addPasskey, "operators_only");
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(addPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryProof(deps, person.userId);
+	const limit = await tryPasskey(deps, person.userId);
 	if (!limit.ok) return refuse(addPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, clientDataJSON, attestationObject, transports } = body.credential;
 	const expectedChallenge = await challengeIn(deps, person.userId, "register", clientDataJSON);
@@ -124,7 +124,7 @@ export async function takePasskey(
 	if (!person.role) return refuse(showPasskey, "operators_only");
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(showPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryProof(deps, person.userId);
+	const limit = await tryPasskey(deps, person.userId);
 	if (!limit.ok) return refuse(showPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, ...signed } = body;
 	const expectedChallenge = await challengeIn(deps, person.userId, "confirm", signed.clientDataJSON);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, password } from "../../../testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../../../testing/operator.ts";
 import { databases, type OperatorsStage, openOperators } from "./fixture.ts";
 import { seal, unseal } from "./secrets.ts";
@@ -86,6 +87,50 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await person.show(person.recoveryCodes[0] as string)).status).toBe(429);
 		pass(wait);
 		expect((await person.show(person.code())).status).toBe(200);
+	});
+
+	test("fifty wrong codes in a day close the door to the app until the next, not to a recovery code; ten are told to the operator, once", async () => {
+		const person = await withApp();
+		// Begins with a day, so that all of it falls into one.
+		pass(86_400 - (Math.floor(now() / 1000) % 86_400));
+		const again = await stage.logIn(person.email);
+		const wrong = async (times: number) => {
+			for (let tries = 0; tries < times; tries++) expect((await person.show("000000", again.call)).status).toBe(400);
+		};
+		const warnings = () =>
+			stage.product.world.db.selectFrom("mails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", person.email).execute();
+		await wrong(9);
+		expect(await warnings()).toEqual([]);
+		await wrong(1);
+		expect(await warnings()).toHaveLength(1);
+		for (let round = 0; round < 4; round++) {
+			pass(900);
+			await wrong(10);
+		}
+		expect(await warnings()).toHaveLength(1);
+		pass(900);
+		expect(await person.show(person.code(), again.call)).toMatchObject({ status: 429, body: { code: "too_many_tries" } });
+		expect((await person.show(person.recoveryCodes[0] as string, again.call)).status).toBe(200);
+		pass(86_400);
+		const tomorrow = await stage.logIn(person.email);
+		expect((await person.show(person.code(), tomorrow.call)).status).toBe(200);
+	});
+
+	test("a second factor opens the console for twelve hours, however long the session lasts; showing it again begins anew", async () => {
+		const person = await withApp();
+		const { body } = await client(stage.product.url)("POST", "/users/login", { email: person.email, password, remember: true });
+		const call = client(stage.product.url, String(body.token));
+		await person.show(person.code(), call);
+		pass(6 * 3_600);
+		expect((await person.show(person.code(), call)).status).toBe(200);
+		pass(12 * 3_600 - 1);
+		expect(await stage.isOpen(call)).toBe(true);
+		pass(1);
+		expect((await call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
+		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: true } });
+		expect((await call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
+		expect((await person.show(person.code(), call)).status).toBe(200);
+		expect(await stage.isOpen(call)).toBe(true);
 	});
 
 	test("right codes are not counted against anybody", async () => {

@@ -8,13 +8,14 @@ import type { Asker, OperatorsDeps } from "./deps.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "./factors-store.ts";
 import { recordFactor } from "./finish-factor.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
-import { tryProof } from "./tries.ts";
+import { tellOfWrongCodes } from "./tell-operators.ts";
+import { isAlarming, tryCode } from "./tries.ts";
 
 /** Takes a code of the app or a recovery code, each once, and opens the console for this session alone. */
 export async function takeSecondFactor(deps: OperatorsDeps, { person, token }: Asker, code: string): Promise<AnswerOf<typeof showSecondFactor> | Refused> {
 	const { db, clock } = deps;
 	if (!person.role) return refuse(showSecondFactor, "operators_only");
-	const limit = await tryProof(deps, person.userId);
+	const limit = await tryCode(deps, person.userId, code);
 	if (!limit.ok) return refuse(showSecondFactor, "too_many_tries", { retryAfter: limit.retryAfter });
 	const answer = await inTransaction(db, async (trx) => {
 		if (!(await takeAppCode(deps, trx, person.userId, code))) {
@@ -25,5 +26,6 @@ export async function takeSecondFactor(deps: OperatorsDeps, { person, token }: A
 		return { recoveryCodesLeft: await countRecoveryCodes(trx, person.userId), message: "Thank you. The console is open." };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
+	else if (await isAlarming(deps, person.userId)) await tellOfWrongCodes(deps, person.userId);
 	return answer;
 }
