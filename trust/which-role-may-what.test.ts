@@ -53,7 +53,7 @@ test("whatever changes something below /admin is for operators", () => {
 	expect(calls().length).toBeGreaterThan(20);
 });
 
-test("roles, refunds and what takes away a second factor ask for a fresh proof", () => {
+test("roles, money, what is given away and what takes away a second factor ask for a fresh proof", () => {
 	const fresh = calls().flatMap(({ name, fresh }) => (fresh ? [name] : []));
 	expect(fresh).toEqual(
 		expect.arrayContaining([
@@ -65,6 +65,13 @@ test("roles, refunds and what takes away a second factor ask for a fresh proof",
 			"POST /operator/passkeys/remove",
 			"DELETE /operator/app",
 			"POST /admin/orders/:id/refunds",
+			"POST /admin/people/:id/grants",
+			"POST /admin/promo-codes",
+			"PUT /admin/promo-codes/:id",
+			"PUT /admin/promo-codes/:id/active",
+			"DELETE /admin/promo-codes/:id",
+			"PUT /admin/discrepancies/:id",
+			"POST /admin/catalogue/import",
 		]),
 	);
 });

@@ -92,6 +92,7 @@ export const importCourses = declareCall({
 	path: "/admin/catalogue/import",
 	summary: "Import courses from the text of a CSV or JSON file",
 	access: "editor",
+	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
 		text: z.string().check(z.maxLength(longestFile, { error: "This file is too long for the console. Please split it, or import it on the command line." })),

@@ -151,6 +151,7 @@ export const grantCourse = declareCall({
 	path: "/admin/people/:id/grants",
 	summary: "Give a person a course without a payment",
 	access: "support",
+	fresh: true,
 	params: id,
 	body: z.strictObject({
 		courseID: z.int({ error: "Please choose a course." }).check(z.positive({ error: "Please choose a course." }), z.maximum(2_147_483_647)),
@@ -217,6 +218,7 @@ export const settleDiscrepancy = declareCall({
 	path: "/admin/discrepancies/:id",
 	summary: "Say that a discrepancy was looked after, or that it was not after all",
 	access: "support",
+	fresh: true,
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),
 	answer: message,
