@@ -45,7 +45,7 @@ async function checkMail(settings: Settings): Promise<string> {
 }
 
 async function checkFiles(settings: Settings): Promise<string> {
-	await mkdir(settings.DATA_DIR, { recursive: true });
+	await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
 	await access(settings.DATA_DIR, constants.W_OK);
 	const storage = openStorage(storageSettings(settings));
 	await checkStorage(storage);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { moment } from "../../values/moment.ts";
 import { optionalText, requiredText } from "../../values/text.ts";
 import { declareCall } from "../../wire/call.ts";
 import { Article, noSuchArticle } from "./contract.ts";
@@ -104,7 +105,7 @@ export const publishArticle = declareCall({
 	access: "editor",
 	params: id,
 	/** `at`: ISO 8601 with an offset; null for now. */
-	body: z.strictObject({ version, at: z.nullable(z.iso.datetime({ offset: true, error: "Please choose a day and a time." })) }),
+	body: z.strictObject({ version, at: z.nullable(moment) }),
 	answer: EditedArticle,
 	refusals: {
 		article_not_found: noSuchArticle,

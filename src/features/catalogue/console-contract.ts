@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { moment } from "../../values/moment.ts";
 import { declareCall } from "../../wire/call.ts";
 import { categoryNames } from "./contract.ts";
 import { changedByOther, megabytes, notFound, notValid, params, version } from "./course-calls.ts";
 import { CourseContent, CourseRow, contentShape, courseStates, EditedCourse, fitsTogether, instructorName } from "./course-content.ts";
-import { courseId, moment } from "./rules/course-fields.ts";
+import { courseId } from "./rules/course-fields.ts";
 
 // The whole contract of the console's courses: its shapes, their history, and what belongs to them.
 export * from "./console-history-contract.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { moment } from "../../values/moment.ts";
 import { requiredText } from "../../values/text.ts";
 import { categoryNames, Pricing } from "./contract.ts";
-import { Brings, courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./rules/course-fields.ts";
+import { Brings, courseId, dollars, duration, richText, seats, sessionType, title } from "./rules/course-fields.ts";
 
 /**
  * How a course stands: `draft` and `scheduled` are seen nowhere but in the console; `scheduled` appears by itself at its

@@ -29,7 +29,7 @@ const held = new Set<DatabaseSync>();
  * @throws DirectoryLocked naming the owner's pid
  */
 export function lockDirectory(directory: string): () => void {
-	mkdirSync(directory, { recursive: true });
+	mkdirSync(directory, { recursive: true, mode: 0o700 });
 	const pidFile = join(directory, "lock.pid");
 	const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout: patience });
 	try {

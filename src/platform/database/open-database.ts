@@ -40,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	const unlock = lockDirectory(options.directory);
 	try {
 		const directory = join(options.directory, "database");
-		mkdirSync(directory, { recursive: true });
+		mkdirSync(directory, { recursive: true, mode: 0o700 });
 		const { pool, end } = await openEmbeddedPool(directory);
 		hearTrouble(pool, options.onTrouble);
 		return finish(pool, true, () => end().finally(unlock));

@@ -34,7 +34,7 @@ test("one file with both parts, readable by its owner alone", async () => {
 	const { names, text, directory } = await deliver({ replyTo: "sender@example.com" });
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^2026-11-21T09-00-00-123Z_welcome-12_[0-9a-f]{8}\.eml$/);
-	expect(statSync(join(directory, names[0] as string)).mode & 0o077).toBe(0);
+	for (const path of [directory, join(directory, names[0] as string)]) expect(statSync(path).mode & 0o077).toBe(0);
 	expect(headersOf(text)).toEqual(
 		expect.arrayContaining([
 			"From: Lectern <no-reply@lectern.example>",

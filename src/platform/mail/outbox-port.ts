@@ -14,14 +14,14 @@ export function createOutboxPort(directory: string): MailPort {
 	return {
 		async deliver(mail) {
 			const { message } = await transport.sendMail(compose(mail));
-			await mkdir(directory, { recursive: true });
+			await mkdir(directory, { recursive: true, mode: 0o700 });
 			const name = fileName(mail.date, mail.key);
 			const part = join(directory, `.${name}.${process.pid}.part`);
 			await writeFile(part, message as Buffer, { mode: 0o600 });
 			await rename(part, join(directory, name));
 		},
 		async check() {
-			await mkdir(directory, { recursive: true });
+			await mkdir(directory, { recursive: true, mode: 0o700 });
 			await access(directory, constants.W_OK);
 		},
 	};

@@ -15,7 +15,7 @@ export function localStorage(directory: string): Storage {
 	const storage: Omit<Storage, "check"> = {
 		async put(key, source) {
 			const path = pathOf(key);
-			await mkdir(dirname(path), { recursive: true });
+			await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 			// Written beside its place and moved there when it is whole and on the disk: a reader never sees half a file.
 			const fresh = `${path}.${randomBytes(6).toString("hex")}.part`;
 			try {

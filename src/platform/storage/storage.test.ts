@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -36,6 +36,10 @@ describe.each([
 		expect(await storage.put("media/a1.mp4", content, meta)).toEqual({ bytes: 3000 });
 		expect(await storage.stat("media/a1.mp4")).toEqual({ bytes: 3000 });
 		expect(await buffer(await storage.read("media/a1.mp4"))).toEqual(content);
+	});
+
+	it("lie in directories that their owner alone can read", () => {
+		for (const folder of readdirSync(directory)) expect(statSync(join(directory, folder)).mode & 0o077).toBe(0);
 	});
 
 	it("come back from a stream too", async () => {

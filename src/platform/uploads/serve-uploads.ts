@@ -64,7 +64,7 @@ export async function dropUpload(directory: string, id: string): Promise<void> {
  */
 export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const { path, directory } = keeper;
-	mkdirSync(directory, { recursive: true, mode: 0o750 });
+	mkdirSync(directory, { recursive: true, mode: 0o700 });
 	const names = new WeakMap<object, string>();
 	const tus = new Server({
 		path,

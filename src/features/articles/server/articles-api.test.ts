@@ -4,6 +4,7 @@ import { makeOperator } from "../../../testing/operator.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
 import { sharePostgres } from "../../../testing/test-run.ts";
+import type { SafeHtml } from "../../../values/safe-html.ts";
 
 /** What visitors see follows within a moment; a busy machine takes longer. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
@@ -122,6 +123,22 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 		expect((await visitor("GET", `/articles/second-${count}`)).body.slug).toBe(`third-${count}`);
 		expect(refused(await editor.call("POST", "/admin/articles", { ...fields, slug: `second-${count}` }))).toEqual([409, "slug_taken", "slug"]);
 		expect((await save({ slug: `second-${count}` }, 4)).body.slug).toBe(`second-${count}`);
+	});
+
+	test("an earlier version that was kept before a rule was there comes back by the rules of today", async () => {
+		const { db } = product.world;
+		await db
+			.updateTable("article_versions")
+			.set({ body: "<p>Old.</p><img src=x onerror=alert(1)><script>alert(2)</script>" as SafeHtml })
+			.where("article_id", "=", article.id)
+			.execute();
+		const restored = await editor.call("POST", admin("/restore"), { version: 1, from: 1 });
+		expect(restored.body.body).toContain("<p>Old.</p>");
+		expect(restored.body.body).not.toMatch(/script|onerror/);
+	});
+
+	test("a moment outside of the years that can be shown is refused at its field", async () => {
+		for (const at of ["9999-12-31T00:00:00Z", "0000-01-01T00:00:00Z"]) expect(refused(await publish(at, 1))).toEqual([400, "invalid", "at"]);
 	});
 
 	test("history says who changed what; an earlier version's words come back as a new one", async () => {

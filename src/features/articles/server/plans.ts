@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { plainText } from "../../../values/excerpt.ts";
 import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
-import { wordsOf } from "./edited-article.ts";
+import { cleanBody, wordsOf } from "./edited-article.ts";
 import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 
@@ -41,7 +41,8 @@ export const restorePlan =
 	async ({ id }: Found, trx: Transaction): Promise<Plan | "article_not_found"> => {
 		const earlier = await findVersion(trx, id, from);
 		if (!earlier) return "article_not_found";
-		const { title, summary, topic, related, coming, body } = earlier;
-		const words = { title, summary, topic, related, coming, body };
+		const { title, summary, topic, related, coming } = earlier;
+		// Cleaned anew: it was kept by the rules of its day.
+		const words = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
 		return { deed: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...words, minutes: minutesOf(words) } };
 	};

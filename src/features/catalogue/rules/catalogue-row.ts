@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { categoryNames } from "../contract.ts";
-import { Brings, courseId, dollars, duration, moment, richText, seats, sessionType, title } from "./course-fields.ts";
+import { Brings, courseId, dollars, duration, richText, seats, sessionType, title } from "./course-fields.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 const PricingRow = z.strictObject({
