@@ -87,6 +87,36 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
 });
 
+test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
+	const person = await signUp(product.url);
+	const links = async () => {
+		const mails = (await product.mails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${person.email}`));
+		return mails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
+	};
+	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1);
+	const [link = ""] = await links();
+	await page.goto(link);
+	await expect(page.getByText("Please log in first")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
+
+	await openAs(page, person, "/profile");
+	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your address is not confirmed yet");
+	await section(page, "Confirm your email address").getByRole("button").click();
+	await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
+	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
+
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
+	await page.getByRole("link", { name: "My Profile" }).last().click();
+	await expect(section(page, "Erase my account")).toBeVisible();
+	await expect(page.getByText("Your address is not confirmed yet")).toHaveCount(0);
+	await expect(section(page, "Confirm your email address")).toHaveCount(0);
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
+});
+
 test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {
 	const person = await signUp(product.url);
 	const other = await client(product.url)("POST", "/users/login", { email: person.email, password });

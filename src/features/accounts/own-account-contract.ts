@@ -33,7 +33,7 @@ export const getUser = declareCall({
 const wrongPassword: RefusalDeclaration = { status: 403, message: "That is not your password." };
 const badLink: RefusalDeclaration = {
 	status: 400,
-	message: "This link has expired or was used already, or you are logged in to another account. Please ask for a new one in My Profile.",
+	message: "This link has expired or was used already. It is also good only for the account for which it was sent. Please ask for a new one in My Profile.",
 };
 const message = z.object({ message: z.string() });
 

@@ -107,6 +107,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		const listed = async (state: string) => (await editor.call("GET", `/admin/promo-codes?state=${state}`)).body.codes.map((one: { id: number }) => one.id);
 		expect([code.state, await listed("scheduled")]).toEqual(["scheduled", [code.id]]);
 		product.clock.pass(3 * 3_600);
+		await editor.again(product.clock.now().getTime());
 		expect(await stateNow()).toBe("active");
 		const body = { ...plain, code: "LATER", startsAt: easternClock(code.startsAt), endsAt: easternClock(code.endsAt), version: 1 };
 		expect((await change(code.id, { ...body, percent: 21 })).status).toBe(200);
@@ -116,6 +117,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });
 		expect((await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: true })).body.code.state).toBe("active");
 		product.clock.pass(2 * 3_600);
+		await editor.again(product.clock.now().getTime());
 		expect([await stateNow(), await listed("ended")]).toEqual(["ended", [code.id]]);
 		expect(await deeds(code.id)).toEqual(["promo_code.switched_on", "promo_code.switched_off", "promo_code.changed", "promo_code.created"]);
 	});

@@ -113,7 +113,7 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 		expect((await of(id, "withdraw")).body.code).toBe("ended");
 	});
 
-	test("its customer finds it in their own data, and erasing leaves nothing of them in it", async () => {
+	test("its customer finds it in their own data once the address is shown to be theirs, and erasing leaves nothing of them in it", async () => {
 		const { signUp, password } = await import("../../../testing/buyer.ts");
 		const person = await signUp(stage.product.url, `erased-${kind.toLowerCase()}@example.com`);
 		const { token, id } = await stage.sent({}, person.email);
@@ -121,6 +121,9 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 		stage.provider.pay(begun.sessionId);
 		await stage.arrive(begun.sessionId);
 		const open = await stage.sent({}, person.email);
+		const unproved = (await person.call("GET", "/account/data")).body;
+		expect([unproved.quotes, unproved.orders, unproved.invoices.invoices]).toEqual([[], [], []]);
+		await stage.product.world.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", person.id).execute();
 		const told = (await person.call("GET", "/account/data")).body;
 		expect(told.quotes).toMatchObject([{ state: "paid", email: person.email }, { state: "sent" }]);
 		expect(told.orders).toMatchObject([{ state: "paid", total: 1700 }]);
