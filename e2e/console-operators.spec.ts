@@ -152,7 +152,11 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
 	await expect(row).toContainText("Support");
 	await expect(row).toContainText("No password yet");
-	expect((await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("You are now an operator"))).toBe(true);
+	await expect
+		.poll(async () => (await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("You are now an operator")), {
+			timeout: 20_000,
+		})
+		.toBe(true);
 
 	await row.getByRole("button", { name: "Change Nora New" }).click();
 	const nora = page.getByRole("dialog", { name: "Nora New" });
