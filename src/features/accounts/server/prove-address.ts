@@ -14,8 +14,11 @@ import { holdUser, setEmailVerified, wholeUser } from "./users-store.ts";
 
 const days = 7;
 
-/** Mails the link with which an address is shown to be one's own: in the welcome, or by itself when it was asked for anew. */
-export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", atOnce: 20 });
+/**
+ * Mails the link with which an address is shown to be one's own: in the welcome, or by itself when it was asked for anew.
+ * Tried for two and a half days, as every other mail is.
+ */
+export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", atOnce: 20, retries: 70 });
 
 /** Whether the mailbox of somebody's address was shown to be theirs. */
 export const emailIsConfirmed = async (db: Database | Transaction, userId: number): Promise<boolean> =>
