@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "./screens.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let screens: Screen[];

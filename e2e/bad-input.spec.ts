@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { signUpOn } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 // What strangers may type, seen in a browser.
 let product: RunningProduct;

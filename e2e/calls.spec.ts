@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import { itemOf } from "../src/testing/buyer.ts";
 import { answerWith, store, stored, toasts } from "./holding.ts";
 import { person } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Sections 7 to 9 of the specification: what the screens make of answers and failures.
 let product: RunningProduct;

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { easternClock } from "../src/values/eastern-time.ts";
 import { axeFaults } from "./axe.ts";
@@ -7,6 +6,7 @@ import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let editor: Awaited<ReturnType<typeof signUp>>;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { client, signUp } from "../src/testing/buyer.ts";
 import { answerWith, cutOff, holdCalls, toasts } from "./holding.ts";
 import { listen, signIn } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
 import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let operator: Awaited<ReturnType<typeof signUp>>;

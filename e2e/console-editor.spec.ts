@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { axeFaults } from "./axe.ts";
 import { draft, edit, field, shown, standing, text } from "./course-editor.ts";
@@ -7,6 +6,7 @@ import { listen } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;

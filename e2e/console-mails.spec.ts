@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { axeFaults, axeOptions } from "./axe.ts";
 import { answerWith, cutOff, toasts } from "./holding.ts";
 import { lookAt, looks } from "./look.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

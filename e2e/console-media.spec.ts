@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { axeFaults } from "./axe.ts";
 import { listen } from "./journey.ts";
@@ -9,6 +8,7 @@ import { lookAt } from "./look.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { writeCover } from "./sample-cover.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
@@ -7,6 +6,7 @@ import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt, looks } from "./look.ts";
 import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let support: Awaited<ReturnType<typeof signUp>>;

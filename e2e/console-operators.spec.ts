@@ -1,4 +1,3 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { client, password } from "../src/testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../src/testing/operator.ts";
 import { freePort } from "../src/testing/postgres.ts";
@@ -7,6 +6,7 @@ import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { addOperators } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { type CDPSession, expect, type Page, test } from "./watched.ts";
 
 // Operators, from the command line to the audit log. The site has a name here, for passkeys need one.
 let product: RunningProduct;

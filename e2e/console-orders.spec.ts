@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { buy, itemOf, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
@@ -6,6 +5,7 @@ import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

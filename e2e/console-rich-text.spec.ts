@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { signUp } from "../src/testing/buyer.ts";
 import { draft, edit, shown, standing, text } from "./course-editor.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { answerWith, cutOff } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { openConsoleTo, openedAs } from "./operator.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { ReadMail } from "../src/specification/read-mail.ts";
 import { buy, client, password, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
@@ -10,6 +9,7 @@ import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { choosePassword } from "./operator.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { type BrowserContext, expect, type Page, test } from "./watched.ts";
 
 // All that follows from one order, from the seats of a group to the end of its buyer's account, on one clock.
 let postgres: TestPostgres;

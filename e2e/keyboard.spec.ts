@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { listen, person } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Locator, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
@@ -8,6 +7,7 @@ import { listen, logInOn } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 // One live session, from its purchase to its end, as its attendee and as somebody else sees it.
 let postgres: TestPostgres;

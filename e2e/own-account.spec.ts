@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
 import { listen } from "./journey.ts";
 import { look, looks } from "./look.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 let product: RunningProduct;
 test.beforeEach(async () => {

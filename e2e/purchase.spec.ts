@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import type { TestPostgres } from "../src/testing/postgres.ts";
 import { sharePostgres } from "../src/testing/test-run.ts";
 import { listen, payOn, signUpOn } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 for (const kind of ["embedded", "PostgreSQL"]) {
 	test.describe(`on ${kind}`, () => {

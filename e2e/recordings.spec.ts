@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { attachRecording } from "../src/features/learning/server/index.ts";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
 import { axeFaults } from "./axe.ts";
 import { look, looks } from "./look.ts";
 import { until } from "./running-product.ts";
+import { type BrowserContext, expect, type Page, test } from "./watched.ts";
 
 // What somebody gets who bought a recording or a transcript. The product runs in this process, so that its clock can be moved.
 let product: TestProduct;

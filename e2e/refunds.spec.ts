@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { openConsoleTo } from "./operator.ts";
 import { type RunningProduct, startProduct, until } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { itemOf, password, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
@@ -10,6 +9,7 @@ import { addOperators } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { writeCover } from "./sample-cover.ts";
+import { type Browser, expect, type Page, test } from "./watched.ts";
 
 // One owner runs the business from an empty console to the log of all that was done: every step by hand, in a browser.
 const owner = "olga@example.com";

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Section 2 of the specification: what somebody sees who is signed in.
 let product: RunningProduct;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Section 2 of the specification: the home page, About Us, the newsletter and the captcha, as far as they need a browser.
 let product: RunningProduct;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Section 2 and 3 of the specification: what a visitor's browser adds to the pages.
 let product: RunningProduct;

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { buy, signUp } from "../src/testing/buyer.ts";
 import { showSecondFactor } from "../src/testing/operator.ts";
@@ -9,6 +8,7 @@ import { listen, logInOn, signIn, signUpOn } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
 let postgres: TestPostgres;

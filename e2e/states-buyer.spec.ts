@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
 import { answerWith, cutOff, expectBusy, holdCalls, store, stored, toasts } from "./holding.ts";
 import { payOn } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Locator, type Page, test } from "./watched.ts";
 
 // Section 4 of the specification: the cart, the promo code, the checkout, and what the buyer has afterwards.
 let product: RunningProduct;

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import { password, signUp } from "../src/testing/buyer.ts";
 import { answerWith, cutOff, expectBusy, holdCalls, holdTime, store, stored, toasts } from "./holding.ts";
 import { person, signUpOn, solveCaptcha } from "./journey.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Sections 4, 5 and 8 of the specification: accounts and the session.
 let product: RunningProduct;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { answerWith, cutOff, expectBusy, holdCalls, holdTime } from "./holding.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, type Page, test } from "./watched.ts";
 
 // Sections 4 and 5 of the specification: the forms that anybody may send, and the lists and pages on their way.
 let product: RunningProduct;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
 import { publicRoutes } from "../src/testing/public-routes.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
+import { expect, test } from "./watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { ScriptMark } from "./ui/inline-script.tsx";
 
 export { askContext } from "./wire/ask-context.ts";
+
+/** What the site's own inline scripts carry as `nonce` until the page is sent: the policy allows these alone. Another in each process. */
+export const scriptMark = randomBytes(24).toString("base64url");
 
 /** Renders a page whole: its bytes are kept and hashed, so there is nothing to gain from a stream. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -20,7 +25,13 @@ export default function renderPage(request: Request, status: number, headers: He
 				done();
 			},
 		});
-		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		const page = (
+			<ScriptMark value={scriptMark}>
+				<ServerRouter context={context} url={request.url} nonce={scriptMark} />
+			</ScriptMark>
+		);
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce: scriptMark,
 			onAllReady: () => pipe(sink),
 			onShellError: reject,
 			onError() {

@@ -7,6 +7,7 @@ import { ErrorPage, unexpected } from "./features/company/storefront/error-page.
 import { canonicalPath } from "./features/company/storefront/navigation.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/early-presses.ts";
 import { fontPreloads } from "./ui/fonts/preload.ts";
+import { InlineScript } from "./ui/inline-script.tsx";
 import theme from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme-choice.ts";
 import { Toaster } from "./ui/toaster.tsx";
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{address && <link rel="canonical" href={address} />}
 				<Meta />
 				<Links />
-				<script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript + earlyPressScript }} />
+				<InlineScript text={themeScript + sessionScript + earlyPressScript} />
 			</head>
 			<body>
 				{children}

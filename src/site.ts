@@ -20,14 +20,16 @@ export async function serveSite(app: FastifyInstance, answers: Answers, { develo
 		mode: development ? "development" : "production",
 		strict: !development,
 		sources,
+		mark: (build) => entryOf(build).scriptMark,
 		context(build, address) {
 			const context = new RouterContextProvider();
-			const { askContext } = build.entry.module as unknown as typeof import("./entry.server.tsx");
-			context.set(askContext, answers.askFor(address));
+			context.set(entryOf(build).askContext, answers.askFor(address));
 			return context;
 		},
 	});
 }
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof import("./entry.server.tsx");
 
 async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
 	const entry = new URL("server/index.js", builtSite);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
 import { addressed, endSession, examples } from "./every-call.ts";
+import { scoreOf } from "./headers/observatory-score.ts";
 import { send } from "./send.ts";
 
 // What every answer tells the browser to forbid. Here the product is known by an https address; refusals.test.ts holds that it says nothing of https otherwise.
@@ -39,6 +41,8 @@ const pages = [
 ]
 	.concat("/myOrders", "/contact-us", "/Subscribe", "/consulting", "/about-us", "/expertmarketplace", "/privacy-policy", "/terms-of-use", "/hr-compliance")
 	.concat("/forgot-password", "/payment-success", "/payment-cancel", "/newsletter/expired", "/no-such-page", "/training/999999", "/TRAINING/");
+/** Pages whose address is a secret: it is told to nobody, not even to this site. */
+const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session"];
 const others = [
 	"/api/config",
 	"/api/nothing",
@@ -91,9 +95,37 @@ describe.each(pages)("the page %s", (path) => {
 		expect(inline.length).toBeGreaterThan(0);
 		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], "base-uri": [expect.stringMatching(/^'(self|none)'$/)] });
 		expect(policy["connect-src"]).toEqual(["'self'"]);
+		expect(policy["require-trusted-types-for"]).toEqual(["'script'"]);
+		expect(policy["trusted-types"]).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\*|default|'allow-duplicates')$/)]));
+		expect(text).not.toMatch(/\snonce=/);
 		expect(policy["object-src"] ?? policy["default-src"]).toEqual(["'none'"]);
 	});
 });
+
+test("a script that came into a page in another way is not in its policy", async () => {
+	const { db } = product.world;
+	const strange = "alert('came with a text')";
+	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
+	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
+	expect(text).toContain(`<script>${strange}</script>`);
+	const allowed = policyOf(headers["content-security-policy"])["script-src"] ?? [];
+	expect(allowed.length).toBeGreaterThan(2);
+	expect(allowed).not.toContain(hashOf(strange));
+});
+
+test.each(secret)("%s tells its address to nobody", async (path) => {
+	const { headers } = await send(product.url, { method: "GET", path });
+	expect(headers).toMatchObject({ ...usual, "referrer-policy": "no-referrer" });
+});
+
+test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg", "/no-such-page", "/api/nothing", "/quotes/no-such-quote"])(
+	"Mozilla's observatory would give %s at least 120",
+	async (path) => {
+		const { headers, text } = await send(product.url, { method: "GET", path });
+		const { score, points } = scoreOf({ address: `https://training.example.com${path}`, headers, body: text });
+		expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
+	},
+);
 
 test.each(others)("%s carries the same headers, a policy without inline scripts, and no cookie", async (path) => {
 	const { headers } = await send(product.url, { method: "GET", path });

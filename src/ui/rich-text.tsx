@@ -1,5 +1,8 @@
+import { useMemo } from "react";
 import type { SafeHtml } from "../values/safe-html.ts";
 import { classes } from "./classes.ts";
+import { onlyRichText } from "./only-rich-text.ts";
+import { trustedMarkup } from "./trusted-types.ts";
 
 interface Props {
 	/** Text that went through the sanitiser: nothing else may be shown as markup. */
@@ -7,7 +10,10 @@ interface Props {
 	className?: string;
 }
 
+const shown = trustedMarkup("lectern-rich-text", onlyRichText);
+
 /** Sanitised rich text in readable lines. */
 export function RichText({ html, className }: Props) {
-	return <div className={classes("prose-lectern", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+	const __html = useMemo(() => shown(html), [html]);
+	return <div className={classes("prose-lectern", className)} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,6 +1,22 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
+/** Who may put markup or a worker's script into a page: the names that `ui/trusted-types.ts` is asked for, and those of two libraries. */
+const markupPolicies = [
+	"lectern-rich-text",
+	"lectern-script",
+	"lectern-react",
+	"lectern-router",
+	"lectern-captcha",
+	"lectern-widget",
+	"lectern-player",
+	"lectern-editor",
+	"lectern-frame",
+	// The captcha's widget, and what is pasted into the editor (into a document of its own, where nothing runs).
+	"svelte-trusted-html",
+	"ProseMirrorClipboard",
+];
+
 /**
  * The content security policy of one answer.
  *
@@ -23,6 +39,8 @@ export function contentSecurityPolicy(scripts: string[] = [], sources: string[] 
 		"base-uri 'self'",
 		"form-action 'self' https://checkout.stripe.com",
 		"frame-ancestors 'none'",
+		// What a captcha provider's own script does with markup is its own affair: it can't be held to our names.
+		...(sources.length > 0 ? [] : ["require-trusted-types-for 'script'", `trusted-types ${markupPolicies.join(" ")}`]),
 	].join("; ");
 }
 
@@ -42,12 +60,14 @@ export function bareHeaders(https: boolean) {
 	};
 }
 
-/** Puts the safety headers on every answer of the app, and a policy where the page has not set its own. */
+/** What an answer may say in its own way: a page's policy of its scripts, and the silence of one whose address is a secret. */
+const own = new Set(["content-security-policy", "referrer-policy"]);
+
+/** Puts the safety headers on every answer of the app; the two that an answer may set itself where it has not. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-	const { "content-security-policy": policy, ...headers } = bareHeaders(https);
+	const headers = Object.entries(bareHeaders(https));
 	app.addHook("onSend", (_request, reply, payload, done) => {
-		reply.headers(headers);
-		if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
+		for (const [name, value] of headers) if (!own.has(name) || !reply.hasHeader(name)) reply.header(name, value);
 		done(null, payload);
 	});
 }

@@ -1,5 +1,5 @@
 /** Turns on what `paintFirst` has put off, at the same places in the page: the hydration expects them there. */
-const start = `(() => {
+export const startScript = `(() => {
 const go = () => {
 for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
 for (const script of document.querySelectorAll("script[data-type]")) { const put = document.createComment(""); script.replaceWith(put); script.type = script.dataset.type; put.replaceWith(script); }
@@ -22,5 +22,5 @@ export function paintFirst(html: string): string {
 		.slice(0, end)
 		.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
 		.replaceAll('<script type="module"', '<script type="later" data-type="module"');
-	return `${put}<script>${start}</script>${html.slice(end)}`;
+	return `${put}<script>${startScript}</script>${html.slice(end)}`;
 }

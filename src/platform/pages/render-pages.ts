@@ -5,8 +5,8 @@ import { sendRefusal } from "../http/answers.ts";
 import { refusedByStatus } from "../http/errors.ts";
 import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { inlineScripts } from "./inline-scripts.ts";
-import { paintFirst } from "./paint-first.ts";
+import { takeMarked } from "./inline-scripts.ts";
+import { paintFirst, startScript } from "./paint-first.ts";
 
 const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
@@ -16,6 +16,8 @@ export interface PagesOptions {
 	mode: "production" | "development";
 	/** Makes the context in which the loaders of one request run. The address is the caller's, for limits; never for what a page says. */
 	context: (build: ServerBuild, address: string) => RouterContextProvider;
+	/** What the build gives its own inline scripts as `nonce`: they alone are allowed, and nobody else knows it. */
+	mark: (build: ServerBuild) => string;
 	/** Further script and frame origins of the policy. */
 	sources: string[];
 	/** False while developing, when the pages' inline scripts come and go. */
@@ -31,8 +33,9 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		config: { keep: options.strict },
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const response = await handle(toWeb(request), options.context(await options.build(), request.ip));
-			return sendPage(reply, response, options);
+			const build = await options.build();
+			const response = await handle(toWeb(request), options.context(build, request.ip));
+			return sendPage(reply, response, { ...options, mark: options.mark(build) });
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
@@ -53,12 +56,15 @@ function toWeb(request: FastifyRequest): Request {
 	return new Request(`http://localhost${request.url}`, { method: request.method, signal: controller.signal });
 }
 
-async function sendPage(reply: FastifyReply, response: Response, { sources, strict }: PagesOptions) {
+type Sending = Pick<PagesOptions, "sources" | "strict"> & { mark: string };
+
+async function sendPage(reply: FastifyReply, response: Response, { sources, strict, mark }: Sending) {
 	const page = strict && response.headers.get("content-type")?.startsWith("text/html");
-	const body = page ? paintFirst(await response.text()) : Buffer.from(await response.arrayBuffer());
+	const { html, scripts } = page ? takeMarked(await response.text(), mark) : { html: undefined, scripts: [] };
+	const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : paintFirst(html);
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
-	if (typeof body === "string") reply.header("content-security-policy", contentSecurityPolicy(inlineScripts(body), sources));
+	if (html !== undefined) reply.header("content-security-policy", contentSecurityPolicy([...scripts, startScript], sources));
 	if (!strict) reply.header("content-security-policy", developmentPolicy);
 	if (response.status !== 200) reply.header("cache-control", "no-store");
 	return reply.send(body);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { trustedMarkup } from "../trusted-types.ts";
 
 interface Props {
 	/** What it shows, for screen readers. */
@@ -11,6 +12,7 @@ interface Props {
 
 /** An empty page with the site's language; the style sheets come from the page around it. */
 const emptyPage = '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
+const framed = trustedMarkup("lectern-frame", () => emptyPage);
 
 /**
  * Shows something as a page of its own of a given width, with the site's look: so that it is laid out by that width and
@@ -21,6 +23,11 @@ export function PageFrame({ title, width, children }: Props) {
 	const room = useRef<HTMLDivElement>(null);
 	const [body, setBody] = useState<HTMLElement | null>(null);
 	const [space, setSpace] = useState(width);
+
+	// Not as an attribute: React would make plain text of it.
+	useEffect(() => {
+		if (frame.current) frame.current.srcdoc = framed(emptyPage);
+	}, []);
 
 	useEffect(() => {
 		if (!room.current) return;
@@ -45,7 +52,8 @@ export function PageFrame({ title, width, children }: Props) {
 
 	function loaded() {
 		const page = frame.current?.contentDocument;
-		if (!page || body?.ownerDocument === page) return;
+		// Before the empty page there is nothing, which browsers lay out as pages of old.
+		if (!page || page.compatMode === "BackCompat" || body?.ownerDocument === page) return;
 		for (const sheet of document.querySelectorAll("link[rel=stylesheet], style")) page.head.append(page.importNode(sheet, true));
 		setBody(page.body);
 	}
@@ -53,7 +61,7 @@ export function PageFrame({ title, width, children }: Props) {
 	const scale = Math.min(1, space / width);
 	return (
 		<div ref={room} className="page-frame">
-			<iframe ref={frame} title={title} srcDoc={emptyPage} onLoad={loaded} style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }} />
+			<iframe ref={frame} title={title} onLoad={loaded} style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }} />
 			{body &&
 				createPortal(
 					<div

@@ -1,12 +1,16 @@
 import "altcha/external";
 import "altcha/altcha.css";
-import Pbkdf2Worker from "altcha/workers/pbkdf2?worker";
+import workerAddress from "altcha/workers/pbkdf2?worker&url";
 import { useEffect, useRef } from "react";
+import { trustedScript } from "../../../ui/trusted-types.ts";
 import { addressOf } from "../../../wire/address.ts";
 import { captchaChallenge } from "../contract.ts";
 import "./altcha-widget.css";
 
-globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Pbkdf2Worker());
+// One address and no other.
+const ownWorker = trustedScript("lectern-captcha", () => workerAddress);
+
+globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(ownWorker(workerAddress)));
 
 interface Verdict {
 	state: string;

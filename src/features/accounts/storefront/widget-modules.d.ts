@@ -1,5 +1,5 @@
-/** The worker that solves the captcha's work, bundled as a file of its own. */
-declare module "altcha/workers/pbkdf2?worker" {
-	const Pbkdf2Worker: new () => Worker;
-	export default Pbkdf2Worker;
+/** The address of the worker that solves the captcha's work, bundled as a file of its own. */
+declare module "altcha/workers/pbkdf2?worker&url" {
+	const address: string;
+	export default address;
 }

@@ -5,6 +5,7 @@ import { Container } from "../../../ui/container.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons/close-icon.tsx";
 import { MenuIcon } from "../../../ui/icons/menu-icon.tsx";
+import { InlineScript } from "../../../ui/inline-script.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MenuGroup } from "../../../ui/menu-group.tsx";
 import { MenuLink } from "../../../ui/menu-link.tsx";
@@ -73,7 +74,7 @@ export function SiteHeader() {
 					<SearchBox />
 				</Container>
 			)}
-			<script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+			<InlineScript text={firstPaintScript} />
 		</header>
 	);
 }

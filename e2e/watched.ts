@@ -1,0 +1,37 @@
+import { test as plain } from "@playwright/test";
+
+export * from "@playwright/test";
+
+/** What a browser says on its console when a page does what its policy forbids. */
+const aboutPolicy = /Content[- ]Security[- ]Policy|Trusted ?(Types?|HTML|Script)|violates the following/i;
+
+/**
+ * The browser tests' `test`: it fails when a page did what its content security policy forbids, in whatever window, also where
+ * nothing on the screen shows it.
+ */
+export const test = plain.extend<{ policyKept: undefined }>({
+	policyKept: [
+		async ({ browser }, use) => {
+			const broken: string[] = [];
+			const watched = new Set<unknown>();
+			const watch = async (context: ReturnType<typeof browser.contexts>[number]) => {
+				if (watched.has(context)) return;
+				watched.add(context);
+				context.on("console", (message) => {
+					if (message.type() === "error" && aboutPolicy.test(message.text())) broken.push(message.text());
+				});
+				await context.addInitScript(() =>
+					document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+						console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+					),
+				);
+			};
+			for (const context of browser.contexts()) await watch(context);
+			browser.on("context", watch);
+			await use(undefined);
+			browser.off("context", watch);
+			plain.expect(broken, "nothing that the policy forbids").toEqual([]);
+		},
+		{ auto: true },
+	],
+});

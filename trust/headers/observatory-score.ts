@@ -1,0 +1,116 @@
+/** An answer as a scanner from outside sees it. */
+export interface Scanned {
+	/** The address it was asked at. */
+	address: string;
+	headers: Record<string, string | string[] | undefined>;
+	body: string;
+}
+
+/** What one rule gives or takes. */
+export interface Point {
+	rule: string;
+	points: number;
+}
+
+/** The bonuses count from here on. */
+const goodWithoutBonus = 90;
+const sixMonths = 15_768_000;
+const broad = new Set(["*", "http:", "https:", "ftp:", "http://*", "https://*", "http://*.*", "https://*.*"]);
+const privateReferrers = new Set(["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"]);
+
+/**
+ * Scores an answer by the published rules of Mozilla's HTTP Observatory (version 2, as of 2026): from 100, what is missing takes
+ * points, and what goes beyond gives them where 90 are left without. What only shows from the outside is left out: that http is
+ * sent on to https is the proxy's, and five points go to sites that browsers know by a list.
+ */
+export function scoreOf(scanned: Scanned): { score: number; points: Point[] } {
+	const points = [policy, framing, transport, referrer, resources, sniffing, sharing, cookies, scripts].flatMap((rule) => rule(scanned));
+	const sum = (wanted: (points: number) => boolean) => points.reduce((all, point) => (wanted(point.points) ? all + point.points : all), 0);
+	const penalised = Math.max(0, 100 + sum((each) => each < 0));
+	return { score: penalised >= goodWithoutBonus ? penalised + sum((each) => each > 0) : penalised, points: points.filter((each) => each.points !== 0) };
+}
+
+function one(headers: Scanned["headers"], name: string): string | undefined {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+
+/** The policy by its directives; of one that is said twice the first counts. */
+function directivesOf(headers: Scanned["headers"]): Map<string, Set<string>> {
+	const directives = new Map<string, Set<string>>();
+	for (const part of (one(headers, "content-security-policy") ?? "").split(";")) {
+		const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
+		if (name && !directives.has(name)) directives.set(name, new Set(sources));
+	}
+	return directives;
+}
+
+function policy({ headers }: Scanned): Point[] {
+	const said = directivesOf(headers);
+	const of = (name: string) => {
+		const sources = new Set(said.get(name) ?? said.get("default-src") ?? ["*"]);
+		// With a hash or a nonce browsers pass over it.
+		if ([...sources].some((source) => /^'(sha\d+|nonce)-/.test(source))) sources.delete("'unsafe-inline'");
+		return [...sources];
+	};
+	const loose = (sources: string[]) => sources.some((source) => broad.has(source) || source === "'unsafe-inline'" || source === "data:");
+	const plain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source));
+	const active = [...said.keys()].filter((name) => !["img-src", "media-src"].includes(name)).flatMap((name) => [...(said.get(name) ?? [])]);
+	if (said.size === 0) return [{ rule: "no policy", points: -25 }];
+	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source))) return [{ rule: "scripts are not held", points: -20 }];
+	if (plain(active)) return [{ rule: "what acts may come by http", points: -20 }];
+	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'")) return [{ rule: "text may be run", points: -10 }];
+	if (plain([...of("img-src"), ...of("media-src")])) return [{ rule: "pictures may come by http", points: -10 }];
+	if (loose(of("style-src"))) return [{ rule: "styles may be inline", points: 0 }];
+	const nothing = said.get("default-src");
+	return [nothing?.size === 1 && nothing.has("'none'") ? { rule: "nothing unsafe, nothing by default", points: 10 } : { rule: "nothing unsafe", points: 5 }];
+}
+
+function framing({ headers }: Scanned): Point[] {
+	const ancestors = directivesOf(headers).get("frame-ancestors");
+	if (ancestors && ![...ancestors].some((source) => broad.has(source))) return [{ rule: "framing is held by the policy", points: 5 }];
+	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "") ? [] : [{ rule: "may be framed", points: -20 }];
+}
+
+function transport({ address, headers }: Scanned): Point[] {
+	const age = /(?:^|;)\s*max-age="?(\d+)/i.exec(one(headers, "strict-transport-security") ?? "")?.[1];
+	if (!address.startsWith("https:") || age === undefined) return [{ rule: "https is not kept to", points: -20 }];
+	return Number(age) < sixMonths ? [{ rule: "https is kept to for less than six months", points: -10 }] : [];
+}
+
+function referrer({ headers }: Scanned): Point[] {
+	const said = one(headers, "referrer-policy");
+	if (said === undefined) return [];
+	const last = said.split(",").at(-1)?.trim().toLowerCase() ?? "";
+	return [privateReferrers.has(last) ? { rule: "tells others little", points: 5 } : { rule: "tells others where one was", points: -5 }];
+}
+
+function resources({ headers }: Scanned): Point[] {
+	const said = one(headers, "cross-origin-resource-policy");
+	if (said === undefined || said === "cross-origin") return [];
+	return [/^same-(origin|site)$/.test(said) ? { rule: "others may not take it in", points: 10 } : { rule: "who may take it in can't be read", points: -5 }];
+}
+
+const sniffing = ({ headers }: Scanned): Point[] =>
+	one(headers, "x-content-type-options")?.toLowerCase() === "nosniff" ? [] : [{ rule: "types may be guessed", points: -5 }];
+
+const sharing = ({ headers }: Scanned): Point[] =>
+	headers["access-control-allow-origin"] !== undefined && headers["access-control-allow-credentials"] !== undefined
+		? [{ rule: "others may read it as its visitor", points: -50 }]
+		: [];
+
+/** The site sets none; one that is not Secure would cost the most. */
+function cookies({ headers }: Scanned): Point[] {
+	const set = [headers["set-cookie"] ?? []].flat();
+	if (set.length === 0) return [];
+	return set.every((cookie) => /;\s*secure/i.test(cookie)) ? [] : [{ rule: "a cookie goes over http", points: -40 }];
+}
+
+function scripts({ address, headers, body }: Scanned): Point[] {
+	if (!one(headers, "content-type")?.startsWith("text/html")) return [];
+	const strangers = [...body.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/gi)].filter(
+		([, from = ""]) => new URL(from, address).origin !== new URL(address).origin,
+	);
+	if (strangers.some(([, from = ""]) => !from.startsWith("https:"))) return [{ rule: "a stranger's script comes by http", points: -50 }];
+	return strangers.some(([tag]) => !/\sintegrity=/.test(tag)) ? [{ rule: "a stranger's script is not held to its text", points: -5 }] : [];
+}
