@@ -102,12 +102,13 @@ describe.each(pages)("the page %s", (path) => {
 	});
 });
 
-test("a script that came into a page in another way is not in its policy", async () => {
+test("a script that got past the sanitiser is shown as characters, and its page does not allow it", async () => {
 	const { db } = product.world;
 	const strange = "alert('came with a text')";
 	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
 	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
-	expect(text).toContain(`<script>${strange}</script>`);
+	expect(text).toContain("&lt;script>alert(");
+	expect(text).not.toContain("<script>alert(");
 	const allowed = policyOf(headers["content-security-policy"])["script-src"] ?? [];
 	expect(allowed.length).toBeGreaterThan(2);
 	expect(allowed).not.toContain(hashOf(strange));
@@ -126,6 +127,21 @@ test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg",
 		expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
 	},
 );
+
+test("the score falls where something is missing", async () => {
+	const { headers, text } = await send(product.url, { method: "GET", path: "/" });
+	const without = (name: string, value?: string) =>
+		scoreOf({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
+	const policy = String(headers["content-security-policy"]);
+	expect(without("content-security-policy")).toBe(75);
+	expect(without("content-security-policy", policy.replace("script-src", "script-src 'unsafe-inline' data:"))).toBe(80);
+	expect(without("content-security-policy", policy.replace(" 'unsafe-inline'", ""))).toBe(130);
+	expect(without("strict-transport-security")).toBe(80);
+	expect(without("strict-transport-security", "max-age=300")).toBe(110);
+	expect(without("cross-origin-resource-policy")).toBe(110);
+	expect(without("referrer-policy", "unsafe-url")).toBe(110);
+	expect(without("x-content-type-options")).toBe(115);
+});
 
 test.each(others)("%s carries the same headers, a policy without inline scripts, and no cookie", async (path) => {
 	const { headers } = await send(product.url, { method: "GET", path });

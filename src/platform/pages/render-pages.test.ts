@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { createApp } from "../http/create-app.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+import { renderPages } from "./render-pages.ts";
+
+const mark = "a-mark-nobody-knows";
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** The app with a site that renders this document at every address. */
+async function siteThatRenders(html: string) {
+	const freshness = () => ({ version: 1, until: Number.POSITIVE_INFINITY });
+	const app = await createApp({ kept: new KeptAnswers(1_000_000, freshness), logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const build = {
+		entry: { module: { default: async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) } },
+		routes: { root: { id: "root", path: "*", module: { default: () => null } } },
+		assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+		basename: "/",
+		publicPath: "/",
+		assetsBuildDirectory: "",
+		future: {},
+		isSpaMode: false,
+		ssr: true,
+		prerender: [],
+		routeDiscovery: { mode: "initial" },
+	} as unknown as ServerBuild;
+	renderPages(app, { build: async () => build, mode: "production", mark: () => mark, context: () => new RouterContextProvider(), sources: [], strict: true });
+	return app;
+}
+
+test("a script that came into a page in another way is not in its policy, the page's own are", async () => {
+	const app = await siteThatRenders(
+		`<html><body><script nonce="${mark}">own()</script><p><script>strange()</script><script nonce="guess">strange()</script></p><script nonce="${mark}">more()</script></body></html>`,
+	);
+	const { body, headers, statusCode } = await app.inject({ url: "/training" });
+	await app.close();
+	expect([statusCode, body.includes("<script>strange()</script>"), body.includes(mark)]).toEqual([200, true, false]);
+	const scripts = String(headers["content-security-policy"]).match(/script-src ([^;]*)/)?.[1]?.split(" ") ?? [];
+	expect(scripts).toEqual(expect.arrayContaining(["'self'", hashOf("own()"), hashOf("more()")]));
+	// The fourth is what starts the page's modules.
+	expect(scripts).toHaveLength(4);
+	expect(scripts).not.toContain(hashOf("strange()"));
+});

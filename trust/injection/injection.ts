@@ -1,0 +1,117 @@
+import { chromium } from "@playwright/test";
+import playwright from "../../playwright.config.ts";
+import { sanitise } from "../../src/platform/html/sanitise.ts";
+import { startTestProduct, type TestProduct } from "../../src/testing/start-product.ts";
+import { onlyRichText } from "../../src/ui/only-rich-text.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { actionsIn, formulasIn, hostileMails, hostilePapers } from "./papers.ts";
+import { plantRichTexts, type Stage, stageFor } from "./plant.ts";
+import { plantPlainTexts } from "./plant-plain.ts";
+import { control, startStrippingProxy } from "./stripping-proxy.ts";
+import { vectors } from "./vectors.ts";
+import { walkAllScreens } from "./walk.ts";
+import { strangeMarkup, watchWindow } from "./watch-page.ts";
+
+const none = (check: string, cases: number, what: string, found: string[]): Verdict => {
+	for (const each of [...new Set(found)].slice(0, 10)) console.error(`  ${check}: ${each}`);
+	return { check, cases, figure: `${found.length} ${what}`, goal: `0 ${what}`, held: found.length === 0 };
+};
+
+/** What people write, full of markup, in every place where it is shown. */
+export const injection: Group = {
+	name: "injection",
+	about: "some 2,000 pieces of hostile markup in every text, seen in Chromium on every screen, in mails, papers and files",
+	async run() {
+		const verdicts = [sanitised()];
+		const product = await startTestProduct();
+		const browser = await chromium.launch(playwright.use?.launchOptions);
+		const proxy = await startStrippingProxy(product.url);
+		try {
+			verdicts.push(await harmWithoutCare(browser, proxy.url));
+			const stage = await stageFor(product);
+			const texts = await plantRichTexts(product, stage);
+			const { columns, empty } = await plantPlainTexts(product);
+			verdicts.push({ ...none("columns of plain text that nothing stood in", columns + empty.length, "columns", empty) });
+			for (const [name, base] of [
+				["without the policy", proxy.url],
+				["with it", product.url],
+			] as const) {
+				const { screens, calls, dialogs, requests, violations, markup, faults } = await walkAllScreens(browser, base, stage);
+				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
+				verdicts.push(none(`screens ${name}: what ran or was asked for (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
+				verdicts.push(none(`screens ${name}: markup that no text may make`, screens, "pieces", markup));
+				verdicts.push(none(`screens ${name}: pages that broke`, screens, "faults", faults));
+				if (name === "with it") verdicts.push(none("what the policy had to stop", screens, "violations", violations));
+			}
+			verdicts.push(await inMails(browser), await inPapers(), await inFiles(product, stage));
+		} finally {
+			await browser.close();
+			await proxy.close();
+			await product.close();
+		}
+		return verdicts;
+	},
+};
+
+function sanitised(): Verdict {
+	const wrong = vectors().filter((vector) => onlyRichText(sanitise(vector)) !== sanitise(vector));
+	return none("rich text: the sanitiser leaves its own markup alone", vectors().length, "texts with other markup", wrong);
+}
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+
+/** The vectors as they are, in pages without protection: were they harmless there, the rest would say nothing. */
+async function harmWithoutCare(browser: Browser, base: string): Promise<Verdict> {
+	const context = await browser.newContext();
+	let at = "";
+	const seen = await watchWindow(context, () => at);
+	const page = await context.newPage();
+	const harmful = new Set<string>();
+	for (const index of vectors().keys()) {
+		if (index % 16 !== 0) continue;
+		at = String(index);
+		await page.goto(`${base}${control}?${index}`, { waitUntil: "load" }).catch(() => undefined);
+		if ((await strangeMarkup(page)).length > 0) harmful.add(at);
+	}
+	for (const where of [...seen.calls, ...seen.requests]) harmful.add(where.split(":")[0] as string);
+	await context.close();
+	const cases = Math.ceil(vectors().length / 16);
+	const share = Math.round((harmful.size / cases) * 100);
+	return {
+		check: "control: the vectors as they are, in a page of their own",
+		cases,
+		figure: `${share} % do harm, ${seen.calls.length} calls`,
+		goal: "at least 60 %",
+		held: share >= 60 && seen.calls.length > 0,
+	};
+}
+
+async function inMails(browser: Browser): Promise<Verdict> {
+	const context = await browser.newContext();
+	let at = "";
+	const seen = await watchWindow(context, () => at);
+	const page = await context.newPage();
+	const found: string[] = [];
+	const mails = hostileMails();
+	for (const { kind, html } of mails) {
+		at = kind;
+		await page.setContent(html, { waitUntil: "load" });
+		for (const strange of await strangeMarkup(page)) found.push(`${kind}: ${strange}`);
+	}
+	await context.close();
+	return none("mails, every kind", mails.length, "calls, requests or strange markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
+}
+
+async function inPapers(): Promise<Verdict> {
+	const papers = await hostilePapers(1);
+	return none("invoices and certificates", papers.length, "actions", papers.flatMap(actionsIn));
+}
+
+async function inFiles(product: TestProduct, { owner }: Stage): Promise<Verdict> {
+	await owner.again(product.clock.now().getTime() + 60_000).catch(() => undefined);
+	const { body } = await owner.call("POST", "/admin/catalogue/export", { kind: "csv" });
+	const courses = await (await fetch(new URL(new URL(body.url, product.url).pathname + new URL(body.url, product.url).search, product.url))).text();
+	const { body: subscribers } = await owner.call("GET", "/admin/subscribers/export");
+	const cells = [courses, String(subscribers.csv)].map((text) => formulasIn(text));
+	return none("cells of exported files", cells.length, "formulas", cells.flat());
+}

@@ -1,0 +1,53 @@
+import { call, elsewhere, gaps, handlers, nestings, nudges, places, quotes, requests, schemes, tags } from "./markup-parts.ts";
+
+/** How many there are at least. */
+const fewest = 2_000;
+
+/** Deterministic: the nth of a list, with lists beside each other turning at their own pace. */
+const turn = <Item>(items: Item[], count: number): Item => items[count % items.length] as Item;
+
+function oneOfHandlers(tag: string, handler: string, count: number): string {
+	const [open, close] = turn(quotes, count);
+	const gap = turn(gaps, Math.floor(count / 4));
+	const name = count % 3 === 0 ? handler.toUpperCase() : handler;
+	const code = count % 5 === 0 ? call.replace("p", "&#112;") : call;
+	return `<${tag}${gap}${nudges} ${name}=${open}${code}${close}>`;
+}
+
+function oneOfAddresses([tag, attribute]: [string, string], scheme: string, count: number): string {
+	const [open, close] = turn(quotes, count + 1);
+	const value = scheme.endsWith("<svg onload=") ? `${scheme}${call}>` : `${scheme}${call}`;
+	return `<${tag} ${attribute}=${open}${value}${close}>x</${/^[\w-]+/.exec(tag)?.[0]}>`;
+}
+
+/**
+ * The vectors: tags with handlers, places with schemes, in several spellings and nestings, each once and always the same ones.
+ *
+ * @returns at least `fewest`, all different, none with U+0000
+ */
+export function vectors(): string[] {
+	const bare = [...requests, `<script>${call}</script>`, `<ScRiPt/x>${call}</sCrIpT >`];
+	let count = 0;
+	for (const tag of tags) for (const handler of handlers) bare.push(oneOfHandlers(tag, handler, count++));
+	for (const place of places) for (const scheme of schemes) bare.push(oneOfAddresses(place, scheme, count++));
+	const nested = nestings.flatMap(([before, after], index) =>
+		bare.filter((_, at) => index === 0 || (at * 7 + index * 3) % 15 === 0).map((vector) => before + vector + after),
+	);
+	const all = [...new Set([...nested, ...elsewhere, ...elsewhere.flatMap((text) => [`<p>${text}</p>`, `"${text}`])])];
+	if (all.length < fewest) throw new Error(`There are only ${all.length} vectors.`);
+	return all;
+}
+
+/** Ends whatever a vector has left open, so that it hides none of those after it. */
+const closing = `-->]]>'"\`></style></script></textarea></title></xmp></template></select></svg></math><p>`;
+
+/**
+ * The vectors dealt into so many texts.
+ *
+ * @param end `apart`: each is ended as a parser would need it; `as they are`: for what is no markup
+ */
+export function packed(count: number, end: "apart" | "as they are"): string[] {
+	const piles: string[][] = Array.from({ length: count }, () => []);
+	for (const [index, vector] of vectors().entries()) piles[index % count]?.push(vector);
+	return piles.map((pile) => pile.join(end === "apart" ? closing : " "));
+}

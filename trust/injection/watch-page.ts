@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { host, trap } from "./markup-parts.ts";
+
+/** What came of the vectors in a browser, each with the screen it was seen on. */
+export interface Seen {
+	calls: string[];
+	dialogs: string[];
+	requests: string[];
+	violations: string[];
+	/** Elements and attributes that no text of a person may make. */
+	markup: string[];
+}
+
+const told = { calls: "the trap was called", violations: "the policy was broken" } as const;
+
+/** Watches everything that the pages of a browser's window do, from now on. */
+export async function watchWindow(context: BrowserContext, where: () => string): Promise<Seen> {
+	const seen: Seen = { calls: [], dialogs: [], requests: [], violations: [], markup: [] };
+	await context.addInitScript(
+		([name, called, broken]) => {
+			Object.defineProperty(globalThis, name as string, { value: () => console.debug(called) });
+			document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+				console.debug(broken, effectiveDirective, blockedURI, sample),
+			);
+		},
+		[trap, told.calls, told.violations],
+	);
+	await context.route(
+		({ hostname }) => hostname.endsWith(host),
+		(route) => route.abort(),
+	);
+	context.on("request", (request) => {
+		if (new URL(request.url()).hostname.endsWith(host)) seen.requests.push(`${where()}: ${request.url()}`);
+	});
+	context.on("console", (message) => {
+		if (message.text() === told.calls) seen.calls.push(where());
+		else if (message.text().startsWith(told.violations)) seen.violations.push(`${where()}: ${message.text()}`);
+	});
+	context.on("dialog", (dialog) => {
+		seen.dialogs.push(`${where()}: ${dialog.type()}`);
+		void dialog.dismiss();
+	});
+	return seen;
+}
+
+/** The markup of a page, its frames and shadows that a vector could have made: elements in rich texts outside the sanitiser's list, handlers, addresses. */
+export async function strangeMarkup(page: Page): Promise<string[]> {
+	const found = await Promise.all(page.frames().map((frame) => frame.evaluate(lookThrough, [trap, host] as const).catch(() => [])));
+	return found.flat();
+}
+
+/** Runs in the page, so it can use nothing from here. */
+function lookThrough([name, away]: readonly [string, string]): string[] {
+	const allowed = new Set("p ul ol li strong em b i u h2 h3 h4 a br blockquote table thead tbody tr th td".split(" "));
+	const addresses = new Set("href src action formaction data poster xlink:href srcdoc srcset background ping values to".split(" "));
+	const strange: string[] = [];
+	const look = (root: Document | ShadowRoot) => {
+		for (const element of root.querySelectorAll("*")) {
+			const tag = element.localName;
+			const rich = element.parentElement?.closest(".prose-lectern");
+			if (rich?.textContent.includes(name) && !allowed.has(tag) && !/^ProseMirror/.test(element.className)) strange.push(`<${tag}> in rich text`);
+			if (element.shadowRoot) look(element.shadowRoot);
+			for (const { name: attribute, value } of element.attributes) {
+				const handler = /^on/i.test(attribute) && value.includes(name);
+				// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them in an address
+				const plain = value.replace(/[\x00-\x20]/g, "").toLowerCase();
+				const leads =
+					addresses.has(attribute) && (/^(javascript|vbscript|data:text|data:image\/svg)/.test(plain) || /^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));
+				const styled = attribute === "style" && value.includes(away);
+				if (handler || leads || styled) strange.push(`<${tag} ${attribute}=${value.slice(0, 80)}>`);
+			}
+		}
+	};
+	look(document);
+	return strange;
+}
