@@ -1,7 +1,12 @@
 import type { Plugin } from "vite";
 
 /** Libraries that put markup into a page and name no policy for it, and the policy that they get. */
-const libraries: Record<string, string> = { "media-chrome": "lectern-player", "@tiptap/core": "lectern-editor", "react-router": "lectern-router", altcha: "lectern-widget" };
+const libraries: Record<string, string> = {
+	"media-chrome": "lectern-player",
+	"@tiptap/core": "lectern-editor",
+	"react-router": "lectern-router",
+	altcha: "lectern-widget",
+};
 const libraryOf = /node_modules[\\/](media-chrome|@tiptap[\\/]core|react-router|altcha)[\\/].+\.js$/;
 const react = /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 /** How React makes a script that does not run. */

@@ -36,7 +36,10 @@ test("a script that came into a page in another way is not in its policy, the pa
 	const { body, headers, statusCode } = await app.inject({ url: "/training" });
 	await app.close();
 	expect([statusCode, body.includes("<script>strange()</script>"), body.includes(mark)]).toEqual([200, true, false]);
-	const scripts = String(headers["content-security-policy"]).match(/script-src ([^;]*)/)?.[1]?.split(" ") ?? [];
+	const scripts =
+		String(headers["content-security-policy"])
+			.match(/script-src ([^;]*)/)?.[1]
+			?.split(" ") ?? [];
 	expect(scripts).toEqual(expect.arrayContaining(["'self'", hashOf("own()"), hashOf("more()")]));
 	// The fourth is what starts the page's modules.
 	expect(scripts).toHaveLength(4);
