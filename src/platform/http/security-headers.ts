@@ -12,6 +12,7 @@ const markupPolicies = [
 	"lectern-player",
 	"lectern-editor",
 	"lectern-frame",
+	"lectern-mail",
 	// The captcha's widget, and what is pasted into the editor (into a document of its own, where nothing runs).
 	"svelte-trusted-html",
 	"ProseMirrorClipboard",

@@ -4,6 +4,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Choice } from "../../../ui/console/choice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { MailTemplate } from "../contract.ts";
+import { MailFrame } from "./mail-frame.tsx";
 
 const widths = [
 	["phone", "Phone"],
@@ -55,11 +56,10 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label="Preview" tabIndex={0}>
 				<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 					{part === "html" ? (
-						<iframe
+						<MailFrame
 							key={`${kind} ${scheme}`}
 							title={`${template.name} in HTML`}
-							sandbox=""
-							srcDoc={inScheme(template.html, scheme)}
+							html={inScheme(template.html, scheme)}
 							className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
 						/>
 					) : (
