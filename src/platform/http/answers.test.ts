@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../wire/call.ts";
@@ -11,6 +13,10 @@ const calls = {
 	"signed-in": declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", answer }),
 	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", answer }),
 	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", answer }),
+	editor: declareCall({
+		...{ method: "POST", path: "/admin/import", summary: "Import", access: "editor", largestBody: 24_000_000 },
+		...{ body: z.strictObject({ rows: z.array(z.string()) }), answer },
+	}),
 	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, answer }),
 };
 const someone = { fullName: "Robin", role: null, secondFactor: false, confirmed: false };
@@ -61,5 +67,29 @@ describe("who may make a call", () => {
 		const call = calls[access];
 		const response = await app.inject({ method: call.method, url: `/api${call.path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
 		expect([response.statusCode, response.json().code]).toEqual([status, code]);
+	});
+
+	/** What comes back on a connection that sends the beginning of a request and then waits, until the server ends it. */
+	async function begin(head: string[], some: string): Promise<string> {
+		if (!app.server.listening) await app.listen({ port: 0 });
+		const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+		socket.write(`${["POST /api/admin/import HTTP/1.1", "host: x", "content-type: application/json", ...head].join("\r\n")}\r\n\r\n${some}`);
+		return text(socket);
+	}
+
+	test.each([
+		["nobody", "content-length: 20000000", 401],
+		["nobody", "transfer-encoding: chunked", 401],
+		["support", "content-length: 20000000", 403],
+	])("%s who begins a long body (%s) is refused before it comes, and the connection ends", async (who, length, status) => {
+		const said = await begin([`authorization: Bearer ${who}`, length], '3e8\r\n{"rows":[');
+		expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`));
+	});
+
+	test("what is wrong with a body is told only to whom the call is for", async () => {
+		const ask = (who: string) =>
+			app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
+		expect((await ask("nobody")).json().details).toBeUndefined();
+		expect((await ask("editor")).json().details).toEqual([{ path: "rows.0", message: expect.any(String) }]);
 	});
 });

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { type Access, type AnswerOf, type Call, forOperators, type RequestOf, type Role, roleAllows } from "../../wire/call.ts";
+import type { Access, AnswerOf, Call, RequestOf, Role } from "../../wire/call.ts";
 import type { Ask, Outcome } from "../../wire/outcome.ts";
 import { Refusal, Refused } from "../../wire/refusal.ts";
+import { bearerOf, gate } from "./gate.ts";
+import { endUnread } from "./unread-body.ts";
 
 /** The person on whose behalf a call is made. */
 export interface Person {
@@ -32,6 +34,13 @@ export interface Exchange {
 
 export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange) => Promise<AnswerOf<C> | Refused> | AnswerOf<C> | Refused;
 
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Who makes a declared call; null while nobody has to. */
+		caller: Person | null;
+	}
+}
+
 /** Puts a handler behind a declared call. */
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
@@ -48,11 +57,6 @@ export interface Answers {
 	calls: Call[];
 }
 
-const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
-const operatorsOnly = new Refused("operators_only", 403, "Only an operator may do this.", {});
-const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please show your second factor first.", {});
-const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
-const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm that it is you.", {});
 /** The body of a call that declares none. */
 const nothing = z.nullish(z.strictObject({}));
 const refusalAnswer = z.looseObject(Refusal.shape);
@@ -67,6 +71,15 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 	// By name, not by the declaration itself: the built pages carry copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+	app.decorateRequest("caller", null);
+
+	/** Sees to it that of whoever is not let in, no body is read. */
+	const letIn = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+		const token = bearerOf(request);
+		request.caller = token ? await authenticate(token) : null;
+		const refusal = gate(call, request.caller);
+		if (refusal) return sendRefusal(endUnread(request, reply), request.id, refusal);
+	};
 
 	const serve: Serve = (call, handler) => {
 		handlers.set(nameOf(call), { call, handler: handler as unknown as Handler<Call> });
@@ -74,6 +87,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 			method: call.method,
 			url: `/api${call.path}`,
 			...(call.keep ? { config: { keep: true } } : {}),
+			...(call.access === "anyone" ? {} : { onRequest: letIn(call) }),
 			...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
 			schema: {
 				summary: call.summary,
@@ -85,19 +99,14 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 				response: responsesOf(call),
 			},
 			handler: async (request, reply) => {
-				const token = bearerOf(request);
-				const person = call.access === "anyone" || !token ? null : await authenticate(token);
-				const refusal = gate(call, person);
-				const result =
-					refusal ??
-					(await handler({ params: request.params, query: request.query, body: request.body } as never, {
-						person: person as Person,
-						address: request.ip,
-						token,
-						header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
-						nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
-						log: request.log,
-					}));
+				const result = await handler({ params: request.params, query: request.query, body: request.body } as never, {
+					person: request.caller as Person,
+					address: request.ip,
+					token: bearerOf(request),
+					header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
+					nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
+					log: request.log,
+				});
 				if (result instanceof Refused) return sendRefusal(reply, request.id, result);
 				if (!call.keep) reply.header("cache-control", "no-store");
 				return reply.code(call.status ?? 200).send(result);
@@ -145,20 +154,6 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 	};
 }
 
-function gate(call: Pick<Call, "access" | "fresh">, person: Person | null): Refused | null {
-	if (call.access === "anyone") return null;
-	if (!person) return notSignedIn;
-	if (!forOperators(call.access)) return null;
-	if (person.role === null) return operatorsOnly;
-	if (!person.secondFactor) return secondFactorNeeded;
-	if (!roleAllows(call.access, person.role)) return otherRole;
-	return call.fresh && !person.confirmed ? confirmationNeeded : null;
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
-}
-
 function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
 	if (!(result instanceof Refused)) return { ok: true, answer: result as AnswerOf<Call>, ...(next ? { next } : {}) };
 	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) };
@@ -170,7 +165,7 @@ function bodyOf(refused: Refused, requestId: string | undefined) {
 }
 
 /** Sends a refusal in the one shape that all of them have. */
-export function sendRefusal(reply: import("fastify").FastifyReply, requestId: string, refused: Refused) {
+export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
 	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
 	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));
 }

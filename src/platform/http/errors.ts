@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused } from "../../wire/refusal.ts";
 import { isDatabaseAway } from "../database/is-away.ts";
 import { sendRefusal } from "./answers.ts";
+import { endUnread } from "./unread-body.ts";
 
 const byStatus: Record<number, readonly [code: string, message: string]> = {
 	400: ["malformed", "The request could not be read. Please check its form."],
@@ -35,7 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
 			);
 		}
 		const status = error.statusCode ?? 500;
-		if (status >= 400 && status < 500) return sendRefusal(reply, request.id, refusedByStatus(status));
+		if (status >= 400 && status < 500) return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
 		request.log.error({ err: error }, "unexpected error");
 		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
 	});

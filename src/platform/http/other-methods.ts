@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "./answers.ts";
 import { refusedByStatus } from "./errors.ts";
+import { endUnread } from "./unread-body.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -36,7 +37,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 			url,
 			schema: { hide: true },
 			// Before the body is read: it would be refused for its type or its size first.
-			onRequest: async (request, reply) => sendRefusal(reply.header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
+			onRequest: async (request, reply) =>
+				sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
 			handler: () => {},
 		});
 	}

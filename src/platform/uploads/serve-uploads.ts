@@ -80,7 +80,8 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		scope.addContentTypeParser("application/offset+octet-stream", (_request, payload, done) => done(null, payload));
 		scope.addHook("onRequest", async (request, reply) => {
 			const person = await keeper.admit(request);
-			if (person instanceof Refused) return sendRefusal(reply, request.id, person);
+			// Nothing that a stranger sends is waited for: below this address a body may take hours.
+			if (person instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, person);
 			request.uploader = person;
 		});
 		const schema = { hide: true };

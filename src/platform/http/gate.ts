@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { type Call, forOperators, roleAllows } from "../../wire/call.ts";
+import { Refused } from "../../wire/refusal.ts";
+import type { Person } from "./answers.ts";
+
+const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
+const operatorsOnly = new Refused("operators_only", 403, "Only an operator may do this.", {});
+const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please show your second factor first.", {});
+const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
+const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm that it is you.", {});
+
+/** Says why a call is not for this person; null when it is. */
+export function gate(call: Pick<Call, "access" | "fresh">, person: Person | null): Refused | null {
+	if (call.access === "anyone") return null;
+	if (!person) return notSignedIn;
+	if (!forOperators(call.access)) return null;
+	if (person.role === null) return operatorsOnly;
+	if (!person.secondFactor) return secondFactorNeeded;
+	if (!roleAllows(call.access, person.role)) return otherRole;
+	return call.fresh && !person.confirmed ? confirmationNeeded : null;
+}
+
+/** The token that a request brings, when it looks like one. */
+export function bearerOf(request: FastifyRequest): string | null {
+	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
+}
