@@ -87,8 +87,7 @@ describe("who may make a call", () => {
 	});
 
 	test("what is wrong with a body is told only to whom the call is for", async () => {
-		const ask = (who: string) =>
-			app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
+		const ask = (who: string) => app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
 		expect((await ask("nobody")).json().details).toBeUndefined();
 		expect((await ask("editor")).json().details).toEqual([{ path: "rows.0", message: expect.any(String) }]);
 	});

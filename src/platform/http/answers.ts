@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Access, AnswerOf, Call, RequestOf, Role } from "../../wire/call.ts";
 import type { Ask, Outcome } from "../../wire/outcome.ts";
 import { Refusal, Refused } from "../../wire/refusal.ts";
+import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, gate } from "./gate.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -22,8 +23,10 @@ export interface Person {
 export interface Exchange {
 	/** The person who makes the call; set whenever the call's access rule asks for one. */
 	person: Person;
-	/** The caller's address, for limits; never for logs. */
+	/** The network of the caller's address, for limits; never for logs. */
 	address: string;
+	/** The address itself, for who compares it with what a browser said elsewhere; never for limits or logs. */
+	exactAddress: string;
 	/** The bearer token itself, for logging out. */
 	token: string | null;
 	header(name: string): string | undefined;
@@ -101,7 +104,8 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 			handler: async (request, reply) => {
 				const result = await handler({ params: request.params, query: request.query, body: request.body } as never, {
 					person: request.caller as Person,
-					address: request.ip,
+					address: networkOf(request.ip),
+					exactAddress: request.ip,
 					token: bearerOf(request),
 					header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
 					nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
@@ -128,7 +132,8 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 				} as never,
 				{
 					person: undefined as never,
-					address: callersAddress,
+					address: networkOf(callersAddress),
+					exactAddress: callersAddress,
 					token: null,
 					header: () => undefined,
 					nextPage: (address) => {

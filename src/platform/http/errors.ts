@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused } from "../../wire/refusal.ts";
 import { isDatabaseAway } from "../database/is-away.ts";
+import { Busy } from "../limits/at-once.ts";
 import { sendRefusal } from "./answers.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -35,12 +36,15 @@ export function answerErrors(app: FastifyInstance): void {
 				new Refused("unavailable", 503, "The service is briefly unavailable. Please try again in a moment.", { retryAfter: 5 }),
 			);
 		}
+		if (error instanceof Busy) return sendRefusal(endUnread(request, reply), request.id, busy(error));
 		const status = error.statusCode ?? 500;
 		if (status >= 400 && status < 500) return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
 		request.log.error({ err: error }, "unexpected error");
 		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
 	});
 }
+
+const busy = ({ retryAfter }: Busy) => new Refused("busy", 503, "There is a lot to do at the moment. Please try again in a moment.", { retryAfter });
 
 /** The refusal that says no more than its status (4xx). */
 export function refusedByStatus(status: number): Refused {

@@ -37,8 +37,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 			url,
 			schema: { hide: true },
 			// Before the body is read: it would be refused for its type or its size first.
-			onRequest: async (request, reply) =>
-				sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
+			onRequest: async (request, reply) => sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
 			handler: () => {},
 		});
 	}

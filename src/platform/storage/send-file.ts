@@ -6,7 +6,8 @@ import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";
 
 export interface SentFile {
-	bytes: number;
+	/** Its length; unknown of what was not drawn, because only its headers are asked for, or because the asker holds it. */
+	bytes: number | undefined;
 	contentType: string;
 	/** Differs when the content differs; visible ASCII without quotes. */
 	tag: string;
@@ -34,7 +35,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 		"content-disposition": file.filename ? `inline; filename="${file.filename}"` : "inline",
 	});
 	if (file.contentType === "application/pdf") reply.header("content-security-policy", documentPolicy);
-	if (names(request.headers["if-none-match"], etag)) return reply.code(304).send();
+	if (isHeld(request, file.tag)) return reply.code(304).send();
+	if (file.bytes === undefined) return reply.send();
 	// A range is meant for the version that the asker holds the rest of; for another one the whole is sent.
 	const condition = request.headers["if-range"];
 	const applies = request.method === "GET" && (condition === undefined || condition === etag);
@@ -56,7 +58,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	return reply.send(stream);
 }
 
-function names(condition: string | undefined, etag: string): boolean {
+/** Whether the asker says that it holds the content with this tag. */
+export function isHeld({ headers }: FastifyRequest, tag: string): boolean {
+	const condition = headers["if-none-match"];
 	if (condition === undefined) return false;
-	return condition.trim() === "*" || condition.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+	return condition.trim() === "*" || condition.split(",").some((one) => one.trim().replace(/^W\//, "") === `"${tag}"`);
 }

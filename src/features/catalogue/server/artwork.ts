@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
+import { DrawnBytes } from "../../../platform/documents/drawn-bytes.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
@@ -16,6 +17,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
 export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
@@ -24,7 +26,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
 		const uploaded = pictureOf(course.imageSrc);
 		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
-		if (kind === "png") return sendShared(reply, drawCover(course));
+		if (kind === "png") return sendShared(request, reply, { address: coverAddress(course), draw: () => drawShared(drawCover(course)), drawn });
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});
 
@@ -51,12 +53,26 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 /** The size in which shared links show a picture. */
 const shared = { width: 1200, height: 630 };
 
-/** The same picture for shared links, whose readers take no SVG. */
-async function sendShared(reply: FastifyReply, svg: string) {
+interface SharedCover {
+	/** The address of the drawing, which names its content. */
+	address: string;
+	draw: () => Promise<Buffer>;
+	drawn: DrawnBytes;
+}
+
+/** The same picture for shared links, whose readers take no SVG. It takes the time of a hundred pages, so it is drawn once. */
+async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
+	const etag = `"${address.split("v=")[1]}-png"`;
+	const isHeld = request.headers["if-none-match"] === etag;
+	const png = isHeld ? undefined : await drawn.get(address, draw);
+	reply.header("cache-control", "public, max-age=86400").header("etag", etag);
+	return png ? reply.type("image/png").send(png) : reply.code(304).send();
+}
+
+async function drawShared(svg: string): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
-	const png = await sharp(Buffer.from(svg))
+	return sharp(Buffer.from(svg))
 		.resize({ ...shared, fit: "cover" })
 		.png({ palette: true })
 		.toBuffer();
-	return reply.header("cache-control", "public, max-age=86400").type("image/png").send(png);
 }

@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
+import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
+import { sendDrawn } from "../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../platform/documents/sheet.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
 import type { AttachmentMaker } from "../../../platform/mail/message.ts";
-import { sendFile } from "../../../platform/storage/send-file.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findOwn } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";
-import { drawCertificate } from "./draw-certificate.ts";
+import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
 const broken = new Refused("link_broken", 403, "This link does not open anything. Please open the certificate from your orders again.", {});
@@ -32,14 +31,12 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<Certifica
 			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.person);
 			if (!certificate) return sendRefusal(reply, request.id, broken);
 			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
-			const content = await pdfOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
-			return sendFile(request, reply, {
-				bytes: content.length,
-				contentType: "application/pdf",
-				tag: createHash("sha256").update(content).digest("base64url").slice(0, 27),
+			const content = contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
+			return sendDrawn(request, reply, {
+				from: ["certificate", content],
 				filename: filenameOf(certificate.code),
 				keepSeconds: 0,
-				open: async (span) => Readable.from([span ? content.subarray(span.start, span.end + 1) : content]),
+				draw: () => pdfOf(content),
 			});
 		},
 	});
@@ -50,14 +47,17 @@ export function certificateAttachment(deps: Pick<CertificatesDeps, "db"> & Site)
 	return async ({ code }) => {
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");
-		return { filename: filenameOf(certificate.code), content: await pdfOf(certificate, deps, "LETTER"), contentType: "application/pdf" };
+		return { filename: filenameOf(certificate.code), content: await pdfOf(contentOf(certificate, deps, "LETTER")), contentType: "application/pdf" };
 	};
 }
 
 const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
 
-function pdfOf(certificate: Selectable<CertificateTable>, { siteName, publicUrl }: Site, paper: Paper): Promise<Buffer> {
+function contentOf(certificate: Selectable<CertificateTable>, { siteName, publicUrl }: Site, paper: Paper): DrawnCertificate {
 	const { code, name, title, instructor, way, held_at: heldAt, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
-	return drawCertificate({ paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, hours, credits, issuedAt });
+	return { paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, hours, credits, issuedAt };
 }
+
+const pdfOf = (content: DrawnCertificate): Promise<Buffer> =>
+	drawElsewhere<typeof drawCertificate>(new URL("./draw-certificate.ts", import.meta.url), "drawCertificate", content);

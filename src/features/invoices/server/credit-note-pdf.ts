@@ -1,17 +1,18 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
+import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../platform/mail/message.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findCreditNote } from "./credit-note-store.ts";
-import { drawPaper } from "./draw-paper.ts";
+import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 import type { CreditNoteTable } from "./tables.ts";
 
-/** A credit note as PDF, with the look of the invoice that it corrects. The same one gives the same bytes. */
-export function creditNotePdf(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Promise<Buffer> {
+/** What a credit note's PDF is drawn from: it has the look of the invoice that it corrects. */
+export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
-	return drawPaper({
+	return {
 		kind: "Credit note",
 		number,
 		issuedAt,
@@ -31,14 +32,18 @@ export function creditNotePdf(note: Selectable<CreditNoteTable>, { seller, sandb
 			small: `Reason: ${snapshot.reason}`,
 		},
 		test: sandbox ? "Test purchase: this was refunded in the payment sandbox, and no money moved." : undefined,
-	});
+	};
 }
+
+/** Draws a credit note. The same one gives the same bytes. */
+export const creditNotePdf = (content: Paper): Promise<Buffer> =>
+	drawElsewhere<typeof drawPaper>(new URL("./draw-paper.ts", import.meta.url), "drawPaper", content);
 
 /** Makes the credit note that goes along with a mail; its data is `{refundId}`. Register it as `creditNote`. */
 export function creditNoteAttachment(db: Database, issuer: Issuer): AttachmentMaker {
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));
 		if (!note) throw new Error(`The refund ${refundId} has no credit note to attach.`);
-		return { filename: `${note.number}.pdf`, content: await creditNotePdf(note, issuer), contentType: "application/pdf" };
+		return { filename: `${note.number}.pdf`, content: await creditNotePdf(creditNoteContent(note, issuer)), contentType: "application/pdf" };
 	};
 }

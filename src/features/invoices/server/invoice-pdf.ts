@@ -17,17 +17,20 @@ export interface Issuer {
 /** An order's invoice as PDF, or undefined when none was issued. */
 export async function invoicePdf(db: Database, orderId: number, issuer: Issuer): Promise<{ number: string; content: Buffer } | undefined> {
 	const invoice = await findInvoice(db, orderId);
-	return invoice && { number: invoice.number, content: await pdfOf(invoice, issuer) };
+	return invoice && { number: invoice.number, content: await pdfOf(invoiceContent(invoice, issuer)) };
 }
 
-export const pdfOf = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer): Promise<Buffer> =>
-	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", {
-		number: invoice.number,
-		issuedAt: invoice.issued_at,
-		snapshot: invoice.snapshot,
-		seller: invoice.snapshot.seller ?? seller,
-		sandbox,
-	});
+/** What an invoice's PDF is drawn from. */
+export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer): Parameters<typeof drawInvoice>[0] => ({
+	number: invoice.number,
+	issuedAt: invoice.issued_at,
+	snapshot: invoice.snapshot,
+	seller: invoice.snapshot.seller ?? seller,
+	sandbox,
+});
+
+export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>
+	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", content);
 
 /** Makes the invoice that goes along with a mail; its data is `{orderId}`. Register it as `invoice`. */
 export function invoiceAttachment(db: Database, issuer: Issuer): AttachmentMaker {

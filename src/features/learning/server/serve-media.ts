@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
+import { type DrawnFile, sendDrawn } from "../../../platform/documents/send-drawn.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
 import { type SentFile, sendFile } from "../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
@@ -9,7 +9,7 @@ import { Refused } from "../../../wire/refusal.ts";
 import { slugOf } from "../../catalogue/rules/artwork-address.ts";
 import { type Asset, assetName, fileOf, opens, readAssetName } from "../rules/open-assets.ts";
 import { readTranscript } from "../rules/transcript.ts";
-import { drawTranscript } from "./draw-transcript.ts";
+import type { drawTranscript } from "./draw-transcript.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { mediaPurpose } from "./links.ts";
 import { findCourse, findMedium, findOpenMedium, mayLook } from "./media-store.ts";
@@ -53,7 +53,7 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 			}
 			// A transcript that is kept as text is drawn for its buyer; one that was uploaded as a document is sent as it is.
 			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
-			return sendFile(request, reply, drawn ? await drawnTranscript(storage, medium, siteName) : storedFile(storage, medium, named.asset));
+			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
 		},
 	});
 
@@ -78,7 +78,7 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		}
 		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };
 		const drawn = named.asset === "transcript" && file.content_type === "application/json";
-		return sendFile(request, reply, drawn ? await drawnTranscript(storage, medium, siteName) : storedFile(storage, medium, named.asset));
+		return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
 	}
 }
 
@@ -93,23 +93,17 @@ function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
 	};
 }
 
-async function drawnTranscript(storage: Storage, medium: Medium, siteName: string): Promise<SentFile> {
-	const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
-	const content = await drawTranscript({
-		title: medium.title,
-		instructor: medium.instructor,
-		buyer: medium.buyer,
-		siteName,
-		date: medium.added_at,
-		transcript,
-	});
+function drawnTranscript(storage: Storage, medium: Medium, siteName: string): DrawnFile {
+	const { title, instructor, buyer, added_at: date } = medium;
+	const about = { title, instructor, buyer, siteName, date };
 	return {
-		bytes: content.length,
-		contentType: "application/pdf",
-		tag: createHash("sha256").update(content).digest("base64url"),
+		from: ["transcript", medium.digest, about],
 		filename: filenameOf(medium),
 		keepSeconds,
-		open: async (span) => Readable.from([span ? content.subarray(span.start, span.end + 1) : content]),
+		async draw() {
+			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", { ...about, transcript });
+		},
 	};
 }
 
