@@ -44,6 +44,7 @@ export const enrollmentSuccess = declareCall({
 	refusals: {
 		unknown_session: { status: 404, message: "Enrollment failed" },
 		not_paid: { status: 409, message: "Enrollment failed" },
+		too_many: { status: 429, message: "That were many questions in a short time. Please wait a little." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
 	},
 });

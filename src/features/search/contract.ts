@@ -17,5 +17,6 @@ export const searchCourses = declareCall({
 		),
 	}),
 	answer: z.array(CourseCard),
+	refusals: { busy: { status: 503, message: "Many are searching at the moment. Please try again in a moment." } },
 	keep: true,
 });

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../wire/refusal.ts";
+import { sendRefusal } from "../http/answers.ts";
+import { countByNetwork } from "../limits/count-by-network.ts";
 import { keyOf } from "./address-key.ts";
 import { encodingFor } from "./conditions.ts";
 import { heldEncoding, type KeptAnswers, type KeptBytes, type Made, type Making } from "./kept-answers.ts";
@@ -19,23 +22,34 @@ declare module "fastify" {
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /**
+ * So many answers that nobody asked for before are made for one network in a minute: by no person, and by no reader of the
+ * whole site that is meant well. Each takes as long as hundreds of kept ones.
+ */
+const mostMade = { most: 600, seconds: 60 };
+const tooMany = "That were many pages in a short time. Please wait a little.";
+
+/**
  * Keeps the successful answers of routes that say `keep`: one is made at a time for one address, the others wait for it
  * or get its predecessor, and its bytes are compressed once at first, and well when they are asked for again. When one can't be made for a fault of ours, its
  * predecessor is served if there is one.
  */
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
+	const countMade = countByNetwork(mostMade);
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = keyOf(request.url);
-		for (let making = kept.making(key); making; making = kept.making(key)) {
+		let alone = false;
+		for (let making = kept.making(key); making && !alone; making = kept.making(key)) {
 			const made = await making;
 			if (kept.answer(request.raw, reply.raw)) return void reply.hijack();
 			// What is not kept, each makes for itself; what was given up, the next one takes over.
-			if (made === "not kept") return kept.countRendered();
+			alone = made === "not kept";
 		}
+		const retryAfter = countMade(request.ip);
+		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
 		kept.countRendered();
 		// A HEAD has no bytes to keep.
-		if (request.method === "GET") request.making = kept.startMaking(key);
+		if (request.method === "GET" && !alone) request.making = kept.startMaking(key);
 	});
 
 	app.addHook("onSend", async (request, reply, payload) => {

@@ -22,7 +22,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	const accounts: Accounts = { passwords: createPasswords(), limits: usualLimits, ...deps };
 	const { db, clock, captcha, limits, enrolledCoursesOf, refundsOf } = accounts;
 
-	serve(signup, ({ body }, { address }) => signUp(accounts, body, address));
+	serve(signup, ({ body }, { address, exactAddress }) => signUp(accounts, body, { address, exactAddress }));
 	serve(login, ({ body }, { address }) => logIn(accounts, body, address));
 	serve(forgotPassword, ({ body }, { address }) => requestReset(accounts, body, address));
 	serve(resetPassword, ({ body }, { address }) => setPassword(accounts, body, address));

@@ -1,4 +1,5 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Exchange } from "../../../platform/http/answers.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { signup } from "../contract.ts";
@@ -16,7 +17,11 @@ import { insertUser } from "./users-store.ts";
  * Makes an account and begins its first session (section 5 of the specification: passwords that differ or a missing
  * captcha are said before anything else happens). The account, its session and its mail come to be together or not at all.
  */
-export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>["body"], address: string): Promise<AnswerOf<typeof signup> | Refused> {
+export async function signUp(
+	accounts: Accounts,
+	body: RequestOf<typeof signup>["body"],
+	{ address, exactAddress }: Pick<Exchange, "address" | "exactAddress">,
+): Promise<AnswerOf<typeof signup> | Refused> {
 	const { db, clock, limits, passwords, captcha, site, jobs } = accounts;
 	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
@@ -26,7 +31,7 @@ export async function signUp(accounts: Accounts, body: RequestOf<typeof signup>[
 	if (isCommonPassword(body.password))
 		return refuse(signup, "password_too_common", atField("password", "That password is too easy to guess. Please choose another."));
 	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", "Please use an address of your own."));
-	const solved = await captcha.verify(body.captcha, address);
+	const solved = await captcha.verify(body.captcha, exactAddress);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
 	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", "Please solve it again."));
 	const passwordHash = await passwords.hash(body.password);

@@ -6,7 +6,7 @@ import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
-import { fulfil } from "./fulfil.ts";
+import { fulfilVisited } from "./fulfil-visited.ts";
 import { serveRefunds } from "./refund-endpoints.ts";
 
 const checkoutsAMinute = 30;
@@ -32,9 +32,10 @@ export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
 		return refuse(enroll, code, { more, ...(code === "payment_unavailable" ? { retryAfter: 5 } : {}) });
 	});
 
-	serve(enrollmentSuccess, async ({ query }) => {
+	serve(enrollmentSuccess, async ({ query }, { address }) => {
 		try {
-			const outcome = await fulfil(world, query.session_id, "success_page");
+			const outcome = await fulfilVisited(world, query.session_id, address);
+			if (typeof outcome === "object") return refuse(enrollmentSuccess, "too_many", outcome);
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
 		} catch (error) {

@@ -67,6 +67,7 @@ export async function fulfilFree(world: CheckoutWorld, order: Order): Promise<Fu
 	return "fulfilled";
 }
 
-function isSettled(order: Order): boolean {
+/** Whether all that a payment brings was done. */
+export function isSettled(order: Order): boolean {
 	return order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { client, itemOf, signUp } from "../../../testing/buyer.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
@@ -117,6 +117,26 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	test("a session of nobody's order is answered and leads to nothing", async () => {
 		expect((await post(provider.event(completed, "cs_test_unknown"))).status).toBe(200);
 		expect((await client(product.url)("GET", "/users/enrollment/success?session_id=cs_test_unknown")).status).toBe(404);
+	});
+
+	test("the provider is asked about no session that nobody was given, and not without end about one that isn't paid", async () => {
+		const { sessionId } = await begin();
+		const asked = vi.spyOn(provider, "readSession");
+		const ask = (id: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${id}`);
+		const foreign = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`cs_test_${index}`)));
+		expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
+		expect(asked).not.toHaveBeenCalled();
+		// To the beginning of a minute, from which on it is counted.
+		product.clock.pass(60 - ((product.clock.now().getTime() / 1000) % 60));
+		const own = await Promise.all(Array.from({ length: 100 }, () => ask(sessionId)));
+		expect(asked.mock.calls.length).toBeLessThanOrEqual(60);
+		const refused = own.filter(({ status }) => status === 429);
+		expect([refused.length >= 40, refused[0]?.body.code, Number(refused[0]?.headers.get("retry-after")) > 0]).toEqual([true, "too_many", true]);
+		provider.pay(sessionId);
+		await post(provider.event(completed, sessionId));
+		expect((await ask(sessionId)).status).toBe(200);
+		asked.mockRestore();
+		product.clock.pass(60);
 	});
 
 	test("with the provider away a checkout is refused with a clear answer, and the next try works", async () => {

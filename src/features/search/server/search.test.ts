@@ -53,6 +53,15 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		expect((await find("i-9"))[0]).toBe(4);
 	});
 
+	it("a flood of searches is answered at once: by what a few connections find, or by a 503", async () => {
+		const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`quality ${index}`)));
+		const refused = answers.filter(({ statusCode }) => statusCode === 503);
+		expect(refused.length).toBeGreaterThanOrEqual(30);
+		for (const one of refused) expect([one.headers["retry-after"], one.json().code]).toEqual(["1", "busy"]);
+		expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60 - refused.length);
+		expect((await ask("payroll")).statusCode).toBe(200);
+	});
+
 	it("gives at most 50", async () => expect(await find("quality")).toHaveLength(50));
 
 	it.each(["", "   ", "a".repeat(201), "a\u0000b"])("refuses what can't be searched for: %j", async (keyword) => {
