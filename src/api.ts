@@ -39,7 +39,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, 
 	servePeople(serve, world.accounts);
 	serveAudit(serve, { db: world.db });
 	serveToday(serve, world.today);
-	serveSettings(serve, { db: world.db, settings: world.settings });
+	serveSettings(serve, { db: world.db, settings: world.settings, hasHiddenProxy: () => app.hasHiddenProxy() });
 	serveVisits(serve, world.visits);
 	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID });
 	serveCheckout(serve, world.checkout);

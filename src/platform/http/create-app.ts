@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
+import { watchForProxy } from "./hidden-proxy.ts";
 import { loggedPath } from "./logged-path.ts";
 import { rememberMethods } from "./other-methods.ts";
 import { bareHeaders, securityHeaders } from "./security-headers.ts";
@@ -31,6 +32,12 @@ export interface AppOptions {
  * never closed here while the next request is on its way: a proxy can't send a POST again.
  */
 const keepAliveTimeout = 72_000;
+
+/** Milliseconds after which a connection is ended over which nothing comes or goes: one that asks for a film and reads none of it. */
+const restingTimeout = 120_000;
+
+/** Connections at a time: at rest each takes some 10 KB and a file descriptor. */
+const mostConnections = 8_000;
 
 /**
  * Builds the web server without listening: limits against slow senders, request ids, security headers, the one shape
@@ -72,6 +79,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 					if (!kept.answer(request, response)) handler(request, response);
 				},
 			);
+			server.setTimeout(restingTimeout);
+			server.maxConnections = mostConnections;
 			return server;
 		},
 	});
@@ -82,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	app.setSerializerCompiler(serializerCompiler);
 	securityHeaders(app, { https: options.https });
 	answerErrors(app);
+	watchForProxy(app, options.trustProxy);
 	keepAnswers(app, kept);
 	// Also of a request that had come before.
 	app.addHook("onSend", (_request, reply, payload, done) => {

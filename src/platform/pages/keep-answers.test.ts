@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageOf, startStage } from "./pages-stage.ts";
 
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -209,4 +209,20 @@ describe("how it is served", () => {
 		await stage.get("/training");
 		expect((await stage.get("/training", {}, "DELETE")).status).toBe(404);
 	});
+});
+
+test("so many pages that nobody asked for before are made for one network in a minute; another one has its own", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	try {
+		stage = await startStage();
+		const ask = (path: string, host: number, network = 1) => stage.ask(path, `2001:db8:0:${network}::${host.toString(16)}`);
+		const statuses = new Set<number>();
+		for (let host = 1; host <= 600; host++) statuses.add((await ask(`/?page=${host}`, host)).statusCode);
+		expect(statuses).toEqual(new Set([200]));
+		const refused = await ask("/?page=601", 0xffff);
+		expect([refused.statusCode, refused.json().code, Number(refused.headers["retry-after"]) > 0]).toEqual([429, "too_many", true]);
+		expect((await ask("/?page=601", 7, 2)).statusCode).toBe(200);
+	} finally {
+		vi.useRealTimers();
+	}
 });

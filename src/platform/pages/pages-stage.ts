@@ -47,6 +47,8 @@ export async function startStage({ most = 1_000_000 } = {}) {
 		kept,
 		port,
 		get,
+		/** Asks from another address than this machine's. */
+		ask: (url: string, remoteAddress: string) => app.inject({ url, remoteAddress }),
 		/** Makes the answers from now on. */
 		answerWith(other: typeof answer) {
 			answer = other;

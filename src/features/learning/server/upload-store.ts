@@ -27,6 +27,17 @@ export async function listUnfinished(trx: Transaction, personId: number) {
 		.execute();
 }
 
+/** Bytes that are announced and not here yet, over all unfinished uploads but these. */
+export async function bytesToCome(trx: Transaction, without: string[]): Promise<number> {
+	const { bytes } = await trx
+		.selectFrom("uploads")
+		.select((eb) => eb.fn.sum<string | null>(eb("bytes", "-", eb.ref("received"))).as("bytes"))
+		.where("state", "=", "uploading")
+		.$if(without.length > 0, (query) => query.where("id", "not in", without))
+		.executeTakeFirstOrThrow();
+	return Number(bytes ?? 0);
+}
+
 export async function insertUpload(trx: Transaction, { id, personId, courseId, kind, filename, bytes }: NewUpload, now: Date): Promise<void> {
 	// What was said of an earlier file of this kind is no news any more.
 	await trx.deleteFrom("uploads").where("course_id", "=", courseId).where("kind", "=", kind).where("state", "=", "failed").execute();

@@ -60,3 +60,9 @@ test("it says what is lacking before one sells", () => {
 	expect(lacking({ ...whole, STRIPE_SECRET_KEY: "sk_test_1" })).toEqual(["Real payments"]);
 	expect([paymentMode(settings), paymentMode(readSettings({}))]).toEqual(["live", "sandbox"]);
 });
+
+test("a proxy that the settings don't name is a lack, once requests came through it", () => {
+	const proxies = (seen: boolean) => checkDeployment(readSettings({}), seen).filter(({ name }) => name === "Proxy");
+	expect(proxies(false)).toEqual([]);
+	expect(proxies(true)).toEqual([{ name: "Proxy", state: "lacking", says: expect.stringContaining("TRUST_PROXY") }]);
+});

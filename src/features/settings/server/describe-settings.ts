@@ -26,8 +26,18 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): "sandbox" | "test" | "live" =>
 	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 
-/** What a deployment should have before it sells, one by one. */
-export function checkDeployment(settings: Settings): Check[] {
+const hiddenProxy: Check = {
+	name: "Proxy",
+	state: "lacking",
+	says: "Requests come through a proxy that TRUST_PROXY does not name: all visitors share its address, and one of them can use up every limit. Set TRUST_PROXY.",
+};
+
+/**
+ * What a deployment should have before it sells, one by one.
+ *
+ * @param hasHiddenProxy whether requests came through a proxy that the settings don't name
+ */
+export function checkDeployment(settings: Settings, hasHiddenProxy = false): Check[] {
 	const sample = readSettings({});
 	const payment = paymentMode(settings);
 	const check = (name: string, good: boolean, yes: string, no: string): Check => ({ name, state: good ? "good" : "lacking", says: good ? yes : no });
@@ -38,6 +48,7 @@ export function checkDeployment(settings: Settings): Check[] {
 			"The site is reached by https.",
 			"The site’s address is not https. Put a proxy with a certificate in front, and set PUBLIC_URL.",
 		),
+		...(hasHiddenProxy ? [hiddenProxy] : []),
 		check(
 			"Real payments",
 			payment === "live",

@@ -5,12 +5,19 @@ import { readSettingsPage } from "../contract.ts";
 import { checkDeployment, describeSettings, paymentMode } from "./describe-settings.ts";
 import { readFacts } from "./read-facts.ts";
 
+export interface SettingsDeps {
+	db: Database;
+	settings: Settings;
+	/** Whether requests came through a proxy that the settings don't name. */
+	hasHiddenProxy: () => boolean;
+}
+
 /** Serves the settings as they stand, to owners. */
-export function serveSettings(serve: Serve, { db, settings }: { db: Database; settings: Settings }): void {
+export function serveSettings(serve: Serve, { db, settings, hasHiddenProxy }: SettingsDeps): void {
 	serve(readSettingsPage, async () => ({
 		payment: paymentMode(settings),
 		facts: await readFacts(db, settings),
-		checks: checkDeployment(settings),
+		checks: checkDeployment(settings, hasHiddenProxy()),
 		groups: describeSettings(settings),
 	}));
 }

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KeptAnswers } from "../pages/kept-answers.ts";
+import { createApp } from "./create-app.ts";
+import { serveHealth } from "./health.ts";
+
+const token = "a token of the metrics";
+let app: Awaited<ReturnType<typeof createApp>>;
+async function start(options: { metricsToken?: string; trustProxy?: string } = {}) {
+	app = await createApp({
+		kept: new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+		logLevel: "silent",
+		trustProxy: options.trustProxy ?? "off",
+		https: false,
+		siteName: "Lectern",
+	});
+	serveHealth(app, { ready: async () => undefined, pages: () => ({ kept: 0, rendered: 0 }), metricsToken: options.metricsToken });
+}
+beforeEach(() => start());
+afterEach(() => app.close());
+
+const metrics = async (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+	(await app.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
+
+describe("the metrics", () => {
+	test("are for this machine, and for nobody behind a proxy on it", async () => {
+		expect([await metrics(), await metrics({}, "::1"), await metrics({}, "203.0.113.7")]).toEqual([200, 200, 404]);
+		for (const name of ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "via", "x-real-ip"])
+			expect([name, await metrics({ [name]: "127.0.0.1" })]).toEqual([name, 404]);
+	});
+
+	test("are for whoever has the token, where there is one", async () => {
+		await app.close();
+		await start({ metricsToken: token });
+		const bearer = (word: string) => ({ authorization: `Bearer ${word}` });
+		expect([await metrics(bearer(token), "203.0.113.7"), await metrics(bearer(`${token}x`)), await metrics(bearer("")), await metrics()]).toEqual([
+			200, 404, 404, 404,
+		]);
+	});
+});
+
+describe("a proxy that is not trusted", () => {
+	const forwarded = { "x-forwarded-for": "203.0.113.7" };
+	test("is noticed, and said once", async () => {
+		const warned = vi.spyOn(app.log, "warn");
+		// Requests log through children of the app's own log.
+		vi.spyOn(app.log, "child").mockReturnValue(app.log);
+		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress: "203.0.113.9" });
+		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([false, 0]);
+		for (const remoteAddress of ["10.1.2.3", "127.0.0.1"]) await app.inject({ url: "/healthz", headers: forwarded, remoteAddress });
+		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([true, 1]);
+	});
+
+	test("is none when it is named", async () => {
+		await app.close();
+		await start({ trustProxy: "127.0.0.1" });
+		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress: "127.0.0.1" });
+		expect(app.hasHiddenProxy()).toBe(false);
+	});
+});
+
+test("a connection over which nothing goes for two minutes is ended, though an answer waits to be read", async () => {
+	app.get("/film", (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const accepted = once(app.server, "connection") as Promise<[Socket]>;
+	const client = connect((app.server.address() as { port: number }).port, "127.0.0.1").on("error", () => undefined);
+	client.write("GET /film HTTP/1.1\r\nhost: x\r\n\r\n");
+	const [socket] = await accepted;
+	await vi.waitFor(() => expect(socket.writableLength).toBeGreaterThan(0));
+	expect([socket.timeout, app.server.maxConnections]).toEqual([120_000, 8_000]);
+	const ended = once(socket, "close");
+	socket.emit("timeout");
+	await ended;
+	client.destroy();
+});

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** True once requests came through a proxy that `TRUST_PROXY` does not name. */
+		hasHiddenProxy: () => boolean;
+	}
+}
+
+/** Whether something stands between the one who asks and this machine, as far as the headers tell. */
+export function wasForwarded(headers: IncomingHttpHeaders): boolean {
+	return Object.keys(headers).some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || name.startsWith("x-forwarded-"));
+}
+
+/** From elsewhere such a header is only what a stranger wrote. */
+const near = new BlockList();
+for (const [network, bits] of [
+	["127.0.0.0", 8],
+	["10.0.0.0", 8],
+	["172.16.0.0", 12],
+	["192.168.0.0", 16],
+] as const)
+	near.addSubnet(network, bits);
+for (const [network, bits] of [
+	["::1", 128],
+	["fc00::", 7],
+	["fe80::", 10],
+] as const)
+	near.addSubnet(network, bits, "ipv6");
+
+/**
+ * Notices a proxy in front that is not trusted, and says so once in the log: all visitors then share the proxy's address,
+ * and with it every limit.
+ */
+export function watchForProxy(app: FastifyInstance, trustProxy: string): void {
+	let seen = false;
+	app.decorate("hasHiddenProxy", () => seen);
+	if (trustProxy !== "off") return;
+	app.addHook("onRequest", (request, _reply, done) => {
+		const address = request.socket.remoteAddress ?? "";
+		if (!seen && request.headers["x-forwarded-for"] !== undefined && near.check(address, isIPv6(address) ? "ipv6" : "ipv4")) {
+			seen = true;
+			request.log.warn(
+				"Requests come with X-Forwarded-For, but TRUST_PROXY is off: all visitors share one address and its limits. Name the proxy in TRUST_PROXY.",
+			);
+		}
+		done();
+	});
+}
