@@ -29,8 +29,14 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
  * Starts the product on a data directory, with `npm start` or its program alone, and waits for its first page.
  *
  * @param databaseUrl a PostgreSQL, for one process of the program alone; the embedded database without
+ * @param settings further settings, as the environment gives them
  */
-export async function startMeasured(directory: string, command: "npm start" | "program", databaseUrl?: string): Promise<MeasuredProduct> {
+export async function startMeasured(
+	directory: string,
+	command: "npm start" | "program",
+	databaseUrl?: string,
+	settings: Record<string, string> = {},
+): Promise<MeasuredProduct> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const env = {
@@ -39,6 +45,7 @@ export async function startMeasured(directory: string, command: "npm start" | "p
 		DATA_DIR: directory,
 		PORT: String(port),
 		NODE_ENV: "production",
+		...settings,
 		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" } : {}),
 	};
 	const began = performance.now();

@@ -1,0 +1,31 @@
+import { withDirectory } from "../../bench/processes.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { during } from "./bystanders.ts";
+import { badBodies, floods } from "./floods.ts";
+import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
+import { openStage } from "./stage.ts";
+
+/** Attempts to use up what the product has, while others want to be served. */
+export const exhaustion: Group = {
+	name: "exhaustion",
+	about: "one process with the embedded database, clients and attackers on the same machine; each attack with three kinds of other callers beside it",
+	run: () =>
+		withDirectory(async (directory) => {
+			const stage = await openStage(directory);
+			try {
+				const verdicts: Verdict[] = [];
+				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
+				for (const [name, attack] of [
+					["slow senders", slowSenders] as const,
+					["idle connections", idleSockets] as const,
+					["bodies too long and too deep", badBodies] as const,
+					...attacks,
+					["film readers that do not read", slowReaders] as const,
+				])
+					verdicts.push(...(await during(stage, name, attack)));
+				return verdicts;
+			} finally {
+				await stage.product.stop();
+			}
+		}),
+};
