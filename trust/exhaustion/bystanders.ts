@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import type { Verdict } from "../verdict.ts";
+import type { Asker, Seen } from "./bystander-thread.ts";
 import type { Stage } from "./stage.ts";
 
 /** Milliseconds within which each of the others has to be answered. */
@@ -39,24 +41,15 @@ export async function during(stage: Stage, name: string, attack: Attack): Promis
 	];
 }
 
-async function askOn({ product: { url }, token, userId }: Stage, over: AbortSignal) {
-	const asks = [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`];
-	const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "198.51.100.7" };
-	const seen = { asked: 0, failed: 0, slowest: 0 };
-	while (!over.aborted) {
-		for (const ask of asks) {
-			const began = performance.now();
-			const ok = await fetch(ask, { headers, signal: AbortSignal.timeout(10 * patience) }).then(
-				async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
-				() => false,
-			);
-			seen.asked++;
-			if (!ok) seen.failed++;
-			seen.slowest = Math.max(seen.slowest, performance.now() - began);
-		}
-		await pause(100);
-	}
-	return seen;
+/** Asks in a thread of its own, which the attackers in this one don't keep from asking. */
+function askOn({ product: { url }, token, userId }: Stage, over: AbortSignal): Promise<Seen> {
+	const asker: Asker = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
+	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });
+	over.addEventListener("abort", () => thread.postMessage("over"));
+	return new Promise((resolve, reject) => {
+		thread.once("message", resolve);
+		thread.once("error", reject);
+	});
 }
 
 /** Waits until the process holds no more than that, and not for ever; gives what it holds then. */

@@ -1,7 +1,7 @@
 import { withDirectory } from "../../bench/processes.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { during } from "./bystanders.ts";
-import { badBodies, floods } from "./floods.ts";
+import { badBodies, floods, quiet } from "./floods.ts";
 import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
 import { openStage } from "./stage.ts";
 
@@ -16,6 +16,7 @@ export const exhaustion: Group = {
 				const verdicts: Verdict[] = [];
 				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
 				for (const [name, attack] of [
+					["nobody attacks", quiet] as const,
 					["slow senders", slowSenders] as const,
 					["idle connections", idleSockets] as const,
 					["bodies too long and too deep", badBodies] as const,

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Verdict } from "../verdict.ts";
 import type { Attack } from "./bystanders.ts";
 import type { Stage } from "./stage.ts";
@@ -47,6 +48,12 @@ export const badBodies: Attack = async (stage) => {
 
 const seconds = 10;
 const atOnce = 64;
+
+/** Nothing happens: how the others fare then is what their figures under attack are to be held against. */
+export const quiet: Attack = async () => {
+	await pause(seconds * 1_000);
+	return { cases: 1, figure: `${seconds} s of quiet`, goal: "none", held: true };
+};
 
 /** One stranger asks for the same dear thing over and over, each time a little differently. */
 const flood =

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { serveArtwork } from "./artwork.ts";
 import { courseRow, importRows, openForTest, startApp } from "./fixture.ts";
 
-vi.mock("sharp", async (original) => ({ default: vi.fn((await original<{ default: typeof sharp }>()).default) }));
+vi.mock("sharp", async (original) => {
+	const { default: real } = await original<{ default: typeof sharp }>();
+	return { default: Object.assign(vi.fn(real), { cache: real.cache }) };
+});
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);

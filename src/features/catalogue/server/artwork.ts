@@ -71,6 +71,8 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, { addres
 
 async function drawShared(svg: string): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
+	// The same one is never drawn twice: what the library would keep of it is memory lost.
+	sharp.cache(false);
 	return sharp(Buffer.from(svg))
 		.resize({ ...shared, fit: "cover" })
 		.png({ palette: true })

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** What the thread asks for, and as whom. */
+export interface Asker {
+	asks: string[];
+	token: string;
+	/** Milliseconds after which an answer is not waited for any more. */
+	longest: number;
+}
+
+/** How it went: how often it asked, how often it got no good answer, and how long the slowest took, in milliseconds. */
+export interface Seen {
+	asked: number;
+	failed: number;
+	slowest: number;
+}
+
+const { asks, token, longest } = workerData as Asker;
+const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "198.51.100.7" };
+const seen: Seen = { asked: 0, failed: 0, slowest: 0 };
+let over = false;
+parentPort?.once("message", () => {
+	over = true;
+});
+while (!over) {
+	for (const ask of asks) {
+		const began = performance.now();
+		const ok = await fetch(ask, { headers, signal: AbortSignal.timeout(longest) }).then(
+			async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
+			() => false,
+		);
+		seen.asked++;
+		if (!ok) seen.failed++;
+		seen.slowest = Math.max(seen.slowest, performance.now() - began);
+	}
+	await pause(100);
+}
+parentPort?.postMessage(seen);
