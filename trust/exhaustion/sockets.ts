@@ -73,6 +73,6 @@ export const slowSenders: Attack = (stage) =>
 /** They connect and say nothing. */
 export const idleSockets: Attack = (stage) => crowd(stage, { count: 1_000, first: () => "", reads: true, within: 30 });
 
-/** They ask for a film of 64 MB and take none of it. */
+/** They ask for a film of 64 MB and take none of it. What lies in buffers counts as movement once: twice two minutes may pass. */
 export const slowReaders: Attack = (stage) =>
-	crowd(stage, { count: 200, first: () => `GET ${stage.film} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 180 });
+	crowd(stage, { count: 200, first: () => `GET ${stage.film} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });

@@ -33,7 +33,7 @@ export interface AppOptions {
  */
 const keepAliveTimeout = 72_000;
 
-/** Milliseconds after which a connection is ended over which nothing comes or goes: one that asks for a film and reads none of it. */
+/** Milliseconds after which a connection is ended over which nothing comes or goes, twice that when an answer waits: one that asks for a film and reads none. */
 const restingTimeout = 120_000;
 
 /** Connections at a time: at rest each takes some 10 KB and a file descriptor. */
