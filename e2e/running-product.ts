@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../src/testing/postgres.ts";
 import { fillForProduct } from "../src/testing/test-run.ts";
 
@@ -96,7 +97,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		return tell({ pass: seconds });
 	}
 
-	if (options.databaseUrl) execFileSync(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
+	if (options.databaseUrl) await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
 	await start();
 	return {
 		url,

@@ -12,7 +12,7 @@ import {
 	considerCertificate,
 	registerCertificateJobs,
 } from "./features/certificates/server/index.ts";
-import { type CheckoutWorld, catchUp, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import { type CheckoutWorld, catchUp, refuseLostKey, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { uploadAddress } from "./features/learning/rules/upload-address.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
@@ -140,6 +140,7 @@ export async function openProduct(
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const storage = openStorage(storageSettings(settings));
 	await migrate(db, { log: (message) => app.log.info(message) });
+	await refuseLostKey(db, settings);
 	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
 		const { courseIds } = await loadSample(db, clock, site);
 		await attachSampleMedia(db, storage, courseIds);

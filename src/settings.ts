@@ -34,6 +34,7 @@ const shapes = {
 	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
 	STRIPE_PUBLISHABLE_KEY: [blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))), "pk_test_…"],
 	STRIPE_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))), "whsec_…"],
+	PAYMENT_SANDBOX: [withDefault(z.enum(["on", "off"]), "off"), "on"],
 	CAPTCHA_PROVIDER: [withDefault(z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), "altcha"), "altcha"],
 	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
 	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],

@@ -12,7 +12,7 @@ let product: TestProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let bought: { videoLink: string; invoiceUrl: string; transcriptLink: string | null };
 beforeAll(async () => {
-	product = await startTestProduct({ settings: { PUBLIC_URL: "https://training.example.com" } });
+	product = await startTestProduct({ settings: { PUBLIC_URL: "https://training.example.com", PAYMENT_SANDBOX: "on" } });
 	buyer = await signUp(product.url);
 	const cartItems = [await itemOf(product.url, 101, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });

@@ -29,6 +29,7 @@ const wrong: Record<string, string[]> = {
 	STRIPE_SECRET_KEY: ["pk_test_1", "secret"],
 	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],
 	STRIPE_WEBHOOK_SECRET: ["secret"],
+	PAYMENT_SANDBOX: ["yes", "true"],
 	CAPTCHA_PROVIDER: ["none", "Altcha"],
 	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
 	SAMPLE_DATA: ["yes", "true"],

@@ -17,6 +17,8 @@ export interface ProviderInMemory extends PaymentProvider {
 	away: boolean;
 	/** Pays a session, with another amount when one is given. */
 	pay(sessionId: string, cents?: number): void;
+	/** Completes a session whose money is on its way, as with a debit. */
+	complete(sessionId: string): void;
 	/** What becomes of refunds that are asked for: `lost` makes them, and loses the answer. */
 	refunds: "done" | "pending" | "lost";
 	/** How often a refund was really made. */
@@ -89,6 +91,10 @@ export function providerInMemory(): ProviderInMemory {
 		pay(id, cents) {
 			const session = sessions.get(id);
 			if (session) sessions.set(id, { ...session, status: "complete", paid: true, cents: cents ?? session.cents, payment: `pi_${id}` });
+		},
+		complete(id) {
+			const session = sessions.get(id);
+			if (session) sessions.set(id, { ...session, status: "complete" });
 		},
 		async refund({ payment, cents, key }) {
 			if (provider.away) throw new PaymentUnavailable("away");

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import { listMigrations, type Migration } from "./list-migrations.ts";
+import { patiently } from "./pulse.ts";
 import type { Database, Transaction } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -32,7 +33,7 @@ export async function migrate(db: Database, { directories, log = () => {} }: Mig
 	const files = listMigrations(directories);
 	const run: string[] = [];
 	for (;;) {
-		const name = await inTransaction(db, (trx) => runNext(trx, files, log));
+		const name = await patiently(() => inTransaction(db, (trx) => runNext(trx, files, log)));
 		if (name === undefined) return run;
 		run.push(name);
 	}

@@ -5,6 +5,7 @@ import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
 import { openEmbeddedPool } from "./embedded-pool.ts";
 import { guardPool } from "./guarded-pool.ts";
+import { feelPulse, type Pulse } from "./pulse.ts";
 import { columnTypes } from "./row-values.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -35,7 +36,8 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
 		const pool = openPool(options.url, options);
-		return finish(pool, false, () => pool.end());
+		const pulse = feelPulse(pool, { connectionString: options.url, application_name: "lectern greeting" });
+		return finish(pool, false, () => pool.end().finally(pulse.stop), pulse);
 	}
 	const unlock = lockDirectory(options.directory);
 	try {
@@ -50,8 +52,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	}
 }
 
-function finish(pool: pg.Pool, embedded: boolean, end: () => Promise<void>): OpenDatabase {
-	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+function finish(pool: pg.Pool, embedded: boolean, end: () => Promise<void>, pulse?: Pulse): OpenDatabase {
+	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
 	let closing: Promise<void> | undefined;
 	return {
 		db,
@@ -69,16 +71,20 @@ function finish(pool: pg.Pool, embedded: boolean, end: () => Promise<void>): Ope
  */
 const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
 
+/** Milliseconds that anybody waits for a connection. */
+const patience = 5_000;
+
 function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: most,
 		types: columnTypes,
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: patience,
 		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
 		application_name: "lectern",
 		// pg-pool waits for the promise, though its type does not say so.
-		onConnect: (client) => client.query(session) as never,
+		onConnect: (client) => client.query({ text: session, query_timeout: patience } as pg.QueryConfig) as never,
 	});
 	hearTrouble(pool, onTrouble);
 	return pool;

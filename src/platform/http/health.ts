@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { wasForwarded } from "./hidden-proxy.ts";
@@ -44,7 +45,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 		reply.header("cache-control", "no-store");
 		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is about to stop.", requestId: request.id });
 		try {
-			await ready();
+			await Promise.race([ready(), tooLate()]);
 			return { status: "ready" };
 		} catch (error) {
 			request.log.warn({ err: error }, "not ready");
@@ -64,6 +65,12 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 			.header("cache-control", "no-store")
 			.send(await registry.metrics());
 	});
+}
+
+/** Whoever asks has a limit of their own, of few seconds, and would take no answer for a process that is broken. */
+async function tooLate(): Promise<never> {
+	await pause(2_000, undefined, { ref: false });
+	throw new Error("The database took more than 2 seconds to answer.");
 }
 
 function isLoopback(address = ""): boolean {

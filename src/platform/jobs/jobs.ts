@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
+import { patiently } from "../database/pulse.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 
@@ -117,14 +118,16 @@ const startLock = 7_205_132;
 async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
 	const held = Promise.withResolvers<void>();
 	const over = Promise.withResolvers<void>();
-	const lock = inTransaction(db, async (trx) => {
-		// Another node's start is waited for, and ours leaves this transaction resting.
-		await sql`set local statement_timeout = 0`.execute(trx);
-		await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-		await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
-		held.resolve();
-		await over.promise;
-	});
+	const lock = patiently(() =>
+		inTransaction(db, async (trx) => {
+			// Another node's start is waited for, and ours leaves this transaction resting.
+			await sql`set local statement_timeout = 0`.execute(trx);
+			await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+			await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+			held.resolve();
+			await over.promise;
+		}),
+	);
 	try {
 		await Promise.race([held.promise, lock]);
 		return await work();

@@ -178,9 +178,15 @@ function readRefund(refund: Stripe.Refund): ProviderRefund {
 	};
 }
 
-async function guarded<T>(ask: () => Promise<T>): Promise<T | undefined> {
+/**
+ * Asks the provider. The library takes any JSON without an `error` in it for what was asked for, whatever its status: an
+ * object of the provider's has a name, and what has none was said by something else that stands before it.
+ */
+async function guarded<T extends object>(ask: () => Promise<T>): Promise<T | undefined> {
 	try {
-		return await ask();
+		const answer = await ask();
+		if (!Array.isArray(answer) && typeof (answer as { id?: unknown }).id !== "string") throw new Error("This is not the provider's answer.");
+		return answer;
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;

@@ -8,16 +8,20 @@ import { priceItems } from "../../cart/server/index.ts";
 import { ownedPricings } from "../../enrolments/server/index.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
+import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeOrder } from "./close-order.ts";
 import { fulfilFree } from "./fulfil.ts";
 import { openPayment, type ShownLine } from "./open-payment.ts";
-import { findOrderByReference, findOrderByRequest, type NewOrder } from "./order-store.ts";
+import { findOrderByReference, findOrderByRequest, listOpenOf, type NewOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** How many minutes a checkout may stay unpaid; the provider's own shortest is half an hour. */
 export const providerMinutes = 35;
+
+/** How many checkouts a person may hold open. */
+const mostOpen = 5;
 
 export interface CheckoutRequest {
 	personId: number;
@@ -76,11 +80,25 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
 		return pay(world, first?.reference ?? wish.reference);
 	}
+	await giveUpOldest(world, request.personId);
 	return payOrder(
 		world,
 		written,
 		newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents })),
 	);
+}
+
+/** Ends what a person has begun most long ago beyond what they may hold open: each holds a use of its promo code. */
+async function giveUpOldest(world: CheckoutWorld, personId: number): Promise<void> {
+	const open = await listOpenOf(world.db, personId);
+	for (const reference of open.slice(mostOpen)) {
+		try {
+			await giveUpCheckout(world, reference);
+		} catch (error) {
+			if (!(error instanceof PaymentUnavailable)) throw error;
+			world.log.warn({ order: reference }, "the payment provider is away; an old checkout stays open until it runs out");
+		}
+	}
 }
 
 async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedLine[]): Promise<number[]> {

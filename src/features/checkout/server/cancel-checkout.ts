@@ -15,6 +15,8 @@ export async function giveUpCheckout(world: CheckoutWorld, reference: string): P
 	if (order.state !== "pending") return true;
 	const session = order.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
 	if (session?.paid) await fulfilSession(world, session, "cancelling");
+	// It was completed, and its money is on its way: too late to give it up.
+	else if (session?.status === "complete") return true;
 	else await closeOrder(world, order.id, "cancelled");
 	if (order.provider_session === null) await endLatePage(world, reference);
 	return true;

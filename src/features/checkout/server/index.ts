@@ -8,6 +8,7 @@ export { listMailsOf } from "./order-mails-store.ts";
 export { endQuotePayment, hasLiveOrder, payQuote } from "./pay-quote.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
 export { readRefunds } from "./read-refunds.ts";
+export { refuseLostKey } from "./refuse-sandbox.ts";
 export { keysOf, resendMail } from "./resend-mail.ts";
 export { revokeGrant } from "./revoke-grant.ts";
 export { serveWebhook } from "./webhook.ts";

@@ -52,3 +52,8 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 		order by reference limit ${most}`.execute(db);
 	return rows;
 }
+
+/** Whether a payment page was ever opened at the provider for real money: its sessions say so in their names. */
+export async function hasLiveSession(db: Database): Promise<boolean> {
+	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
+}

@@ -164,6 +164,18 @@ export async function moveOrder(
 	return moved.numUpdatedRows === 1n;
 }
 
+/** References of the checkouts that a person holds open, the latest first. */
+export const listOpenOf = gatherOn(async (db: Database, people: number[]) => {
+	const rows = await db
+		.selectFrom("orders")
+		.select(["person_id", "reference"])
+		.where("person_id", "=", anyOf("bigint", people))
+		.where("state", "=", "pending")
+		.orderBy("id", "desc")
+		.execute();
+	return people.map((person) => rows.filter((row) => row.person_id === person).map((row) => row.reference));
+});
+
 /** Orders that wait for their payment since before `before`, the oldest first. */
 export const listPending = (db: Reader, before: Date, after: number) =>
 	db

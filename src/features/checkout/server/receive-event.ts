@@ -7,6 +7,8 @@ import { findOrderBySession, knowsEvent, rememberEvent } from "./order-store.ts"
 
 const paid = new Set(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
 
+const ended = new Set(["checkout.session.expired", "checkout.session.async_payment_failed"]);
+
 /**
  * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
  * so that an event that failed half-way is worked through when the provider repeats it.
@@ -19,7 +21,7 @@ export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): P
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
 	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);
-	if (event.sessionId && event.type === "checkout.session.expired") {
+	if (event.sessionId && ended.has(event.type)) {
 		const order = await findOrderBySession(world.db, event.sessionId);
 		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
 		const session = order && (await world.payment.readSession(event.sessionId));

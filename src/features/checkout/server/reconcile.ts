@@ -9,6 +9,9 @@ import { listPending } from "./order-store.ts";
 /** Orders younger than this are left to the webhook. */
 const graceSeconds = 60;
 
+/** Longer than any payment takes that does not succeed or fail at once. */
+const underWayDays = 21;
+
 /**
  * Asks the provider what became of every order that still waits, and settles or ends it: repairs whatever a lost
  * webhook, a closed browser or a crash left open. Safe to run at any time, on several nodes at once.
@@ -42,5 +45,7 @@ async function settleOrEnd(world: CheckoutWorld, order: Awaited<ReturnType<typeo
 	}
 	const session = sessionId ? await (overdue ? world.payment.expireSession(sessionId) : world.payment.readSession(sessionId)) : undefined;
 	if (session?.paid) await fulfilSession(world, session, "reconciliation");
+	// The money is on its way, as with a debit: what the order holds stays its own until the provider says how that ended.
+	else if (session?.status === "complete" && now.getTime() - order.expires_at.getTime() < underWayDays * 86_400_000) return;
 	else if (overdue || session?.status === "expired") await closeOrder(world, order.id, "expired");
 }

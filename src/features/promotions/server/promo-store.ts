@@ -132,9 +132,25 @@ export async function giveBackUse(trx: Transaction, orderId: number): Promise<vo
 			.execute();
 }
 
-/** Marks uses as spent; a payment that arrives after its reservation ended still counts, above the limit or not. */
+/**
+ * Marks uses as spent. One that was given back before its payment came is taken again: it counts for the person and, as
+ * far as the code's limit has room for it, for the code.
+ */
 export async function markSpent(trx: Transaction, orderIds: number[]): Promise<void> {
 	if (orderIds.length === 0) return;
+	await sql`
+		with late as (
+			select promo_id, person_id from promo_uses where order_id = ${anyOf("bigint", orderIds)} and state = 'released' for update
+		), codes as (
+			select promo_codes.id, (select count(*) from late where promo_id = promo_codes.id)::int as count
+			from promo_codes where id in (select promo_id from late) order by id for update
+		), counted as (
+			update promo_codes set uses_taken = least(uses_taken + codes.count, coalesce(uses_allowed, uses_taken + codes.count))
+			from codes where promo_codes.id = codes.id
+		)
+		insert into promo_people (promo_id, person_id, taken)
+		select promo_id, person_id, count(*) from late where person_id is not null group by 1, 2 order by 1, 2
+		on conflict (promo_id, person_id) do update set taken = promo_people.taken + excluded.taken`.execute(trx);
 	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
 }
 

@@ -19,6 +19,7 @@ export const settingGroups: { name: string; settings: Partial<Record<SettingName
 			STRIPE_SECRET_KEY: "The key with which payments are made at Stripe. Without it the built-in sandbox stands in and no money moves.",
 			STRIPE_PUBLISHABLE_KEY: "The key that Stripe wants browsers to know.",
 			STRIPE_WEBHOOK_SECRET: "Proves that what Stripe reports comes from Stripe.",
+			PAYMENT_SANDBOX: "Says that the sandbox is wanted at a public address, or beside real payments that were made before.",
 		},
 	},
 	{

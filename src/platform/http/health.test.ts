@@ -1,0 +1,12 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { serveHealth } from "./health.ts";
+
+test("a database that never answers makes a process not ready, which is said soon, and leaves it alive", async () => {
+	const app = Fastify();
+	serveHealth(app, { ready: () => new Promise(() => {}), pages: () => ({ kept: 0, rendered: 0 }), metricsToken: undefined });
+	const [ready, alive] = await Promise.all([app.inject("/readyz"), app.inject("/healthz")]);
+	expect([ready.statusCode, ready.headers["retry-after"], ready.json().code]).toEqual([503, "5", "not_ready"]);
+	expect(alive.statusCode).toBe(200);
+	await app.close();
+});

@@ -1,0 +1,87 @@
+import { createServer, connect as dial, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * What the proxy does with its connections: passes bytes; refuses new connections and cuts those there are; hangs, so
+ * that all stay open and no byte moves; holds each answer back for so many milliseconds; resets each connection after so
+ * many bytes of its answers; ends its own half of each as soon as it was asked something, and says nothing more.
+ */
+export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
+
+export interface FaultyProxy {
+	port: number;
+	/** Turns to another way; what hung goes on when it passes again. */
+	turn(fault: Fault): void;
+	/** Leads new connections elsewhere, as a switched address does. Those there are stay. */
+	leadTo(port: number): void;
+	/** Shown every piece that goes to the server, before it goes; it is dropped with its connection when this gives false. */
+	onSent: (piece: Buffer) => boolean;
+	close(): Promise<void>;
+}
+
+/** Stands between a program and a server on loopback, and breaks what is between them in every way a network does. */
+export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
+	let fault: Fault = "pass";
+	let mended = Promise.withResolvers<void>();
+	const pairs = new Set<[Socket, Socket]>();
+	const cut = (pair: [Socket, Socket]) => {
+		for (const socket of pair) socket.resetAndDestroy();
+		pairs.delete(pair);
+	};
+
+	const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
+		near.on("error", () => {});
+		if (fault === "refuse") return void near.resetAndDestroy();
+		const far = dial({ port: target, host: "127.0.0.1", allowHalfOpen: true, noDelay: true });
+		const pair: [Socket, Socket] = [near, far];
+		pairs.add(pair);
+		let answered = 0;
+		void carry(near, far, async (piece) => {
+			if (fault === "half-close") near.end();
+			return proxy.onSent(piece);
+		});
+		void carry(far, near, async (piece) => {
+			if (typeof fault === "object" && "delay" in fault) await pause(fault.delay);
+			if (typeof fault === "object" && "resetAfter" in fault) {
+				answered += piece.length;
+				return answered <= fault.resetAfter;
+			}
+			return fault !== "half-close";
+		});
+
+		async function carry(from: Socket, to: Socket, mayPass: (piece: Buffer) => Promise<boolean>): Promise<void> {
+			from.on("error", () => {});
+			try {
+				for await (const piece of from) {
+					while (fault === "hang") await mended.promise;
+					if (!(await mayPass(piece))) return fault === "half-close" ? undefined : cut(pair);
+					if (to.writable && !to.write(piece)) await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
+				}
+				while (fault === "hang") await mended.promise;
+				to.end();
+			} catch {
+				cut(pair);
+			}
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+	const proxy: FaultyProxy = {
+		port: (server.address() as { port: number }).port,
+		turn(next) {
+			fault = next;
+			if (next === "refuse") for (const pair of pairs) cut(pair);
+			if (next === "hang") mended = Promise.withResolvers();
+			else mended.resolve();
+		},
+		leadTo(port) {
+			target = port;
+		},
+		onSent: () => true,
+		close() {
+			proxy.turn("refuse");
+			return new Promise((resolve) => server.close(() => resolve()));
+		},
+	};
+	return proxy;
+}
