@@ -131,7 +131,7 @@ test("an owner sees the settings, and of secrets only whether they are set", asy
 	await open(page, owner, "/console/settings");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "PostgreSQL" })).toContainText("Lacking");
-	await expect(page.getByRole("listitem").filter({ hasText: "Backups" })).toContainText("Look yourself");
+	await expect(page.getByRole("listitem").filter({ hasText: "Backups" })).toContainText("No backup has been made");
 	const row = (name: string) => page.locator("dl > div", { has: page.getByText(name, { exact: true }) });
 	await expect(row("STRIPE_SECRET_KEY")).toContainText("Not set");
 	await expect(row("PORT")).not.toContainText("Default");

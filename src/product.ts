@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { mountApi } from "./api.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/accounts/server/index.ts";
 import { findNextArticle } from "./features/articles/server/index.ts";
+import { listUncheckedRestores, noteBackup, noteLookedThrough } from "./features/backups/server/index.ts";
 import { type CatalogueConsoleDeps, type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
 import {
 	attachSampleCredits,
@@ -36,6 +37,7 @@ import { needsAHand } from "./needs-a-hand.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
+import { openCopyDoor } from "./platform/database/copy-door.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database, Transaction } from "./platform/database/tables.ts";
@@ -180,6 +182,10 @@ export async function openProduct(
 		closeSeats,
 		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, orders, now),
 		quotes: quotePort(mail),
+		restores: {
+			listUnchecked: async () => (await listUncheckedRestores(db)).map(({ id, backup_made_at }) => ({ id, madeAt: backup_made_at })),
+			noteChecked: (id, now) => noteLookedThrough(db, id, now),
+		},
 	};
 	const world: World = {
 		settings,
@@ -240,6 +246,12 @@ export async function openProduct(
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
 	void catchUp(world.checkout);
+	const copyDoor =
+		database.copy &&
+		(await openCopyDoor(settings.DATA_DIR, {
+			copy: database.copy,
+			made: (bytes, madeAt) => noteBackup(db, { madeAt, now: clock.now(), bytes }),
+		}));
 
 	return {
 		app,
@@ -253,6 +265,7 @@ export async function openProduct(
 			await world.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
+			await copyDoor?.close();
 			await database.close();
 		},
 	};

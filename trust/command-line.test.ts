@@ -40,6 +40,8 @@ describe("help and wrong use", () => {
 		[["sample", "-h"], "sample"],
 		[["migrate", "--help"], "migrate"],
 		[["doctor", "--help"], "doctor"],
+		[["backup", "--help"], "backup FILE"],
+		[["restore", "-h"], "restore FILE"],
 	])("lectern %j explains itself and does nothing", async (args, words) => {
 		expect(await lectern(args, nothingWorks)).toEqual({ status: 0, out: expect.stringContaining(words), err: "" });
 	});
@@ -57,6 +59,10 @@ describe("help and wrong use", () => {
 		[["operator", "reset", "--force"]],
 		[["catalogue", "import", "courses.xlsx"]],
 		[["migrate", "back"]],
+		[["backup"]],
+		[["backup", "one", "two"]],
+		[["backup", "one", "--replace"]],
+		[["restore", "one", "--with-secret"]],
 	])("lectern %j is wrong use: status 2, said where errors go", async (args) => {
 		const ended = await lectern(args, nothingWorks);
 		expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
@@ -70,6 +76,8 @@ test.concurrent("what fails ends with status 1 and one line", async () => {
 	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
 	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used: .*\n$/));
 	expect(await lectern(["catalogue", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
+	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(oneLine(/^The backup failed: .*holds no database.*\n$/));
+	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
 
 test("an operator's day: migrate, sample, export, import, doctor, and a link that sets a password", { timeout: 180_000 }, async () => {
@@ -97,7 +105,8 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 
 	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
-	expect(doctor.out.match(/^ok {6}(\w+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "mail", "payment", "storage"]);
+	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "mail", "payment", "storage"]);
+	expect(doctor.out).toMatch(/^look {4}Backups: No backup has been made/m);
 	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}mail .*$/m)]);
 
 	const added = await lectern(["operator", "add", "Boss@Example.com"], { PUBLIC_URL: "https://training.example.com" });

@@ -1,5 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
+import type { Finding } from "../features/settings/contract.ts";
+import { examine } from "../features/settings/server/index.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { openMailPort } from "../platform/mail/open-mail-port.ts";
@@ -11,12 +13,13 @@ import { type Settings, storageSettings } from "../settings.ts";
 export async function runDoctor(settings: Settings): Promise<number> {
 	const checks: [name: string, check: () => Promise<string>][] = [
 		["settings", async () => `valid; the site is ${settings.SITE_NAME} at ${settings.PUBLIC_URL}`],
-		["database", () => checkDatabase(settings)],
+		["database", () => checkDatabase(settings, findings)],
 		["mail", () => checkMail(settings)],
 		["payment", async () => (settings.realPayments ? "Stripe, with a webhook secret" : "the sandbox: no money moves. Set STRIPE_SECRET_KEY to sell")],
 		["storage", () => checkFiles(settings)],
 	];
 	let failed = false;
+	const findings: Finding[] = [];
 	for (const [name, check] of checks) {
 		try {
 			console.log(`ok      ${name.padEnd(9)} ${await check()}`);
@@ -25,13 +28,18 @@ export async function runDoctor(settings: Settings): Promise<number> {
 			console.log(`FAILED  ${name.padEnd(9)} ${error instanceof Error ? error.message : String(error)}`);
 		}
 	}
-	return failed ? 1 : 0;
+	for (const { name, state, says } of findings) console.log(`${words[state]} ${name}: ${says}`);
+	return failed || findings.some(({ state }) => state === "bad") ? 1 : 0;
 }
 
-async function checkDatabase(settings: Settings): Promise<string> {
+const words = { ok: "ok     ", warn: "look   ", bad: "FAILED " };
+
+/** Checks the database, and asks it how the deployment fares: what the console shows at /console/settings too. */
+async function checkDatabase(settings: Settings, findings: Finding[]): Promise<string> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	try {
 		const pending = await pendingMigrations(database.db).catch(() => ["all"]);
+		findings.push(...(await examine(database.db, settings)));
 		const kind = database.embedded ? "embedded; use PostgreSQL for real sales (DATABASE_URL)" : "PostgreSQL";
 		return pending.length === 0 ? kind : `${kind}; ${pending.join(", ")} to be migrated at the next start`;
 	} finally {

@@ -3,6 +3,7 @@ import { systemClock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 import { readSettings, type Settings, storageSettings } from "../settings.ts";
 import { startFailure } from "../start-failure.ts";
+import type { BackupCommandDeps } from "./backup-command.ts";
 import type { CatalogueCommandDeps } from "./catalogue-command.ts";
 
 const help = `lectern COMMAND
@@ -14,6 +15,8 @@ Commands:
   catalogue import FILE     imports courses from a .json or .csv file
   catalogue export FILE     writes every course to a .json or .csv file
   sample                    loads the sample catalogue
+  backup FILE               writes the database and all files to one archive
+  restore FILE              restores them on an empty machine
   migrate                   brings the database up to date
   doctor                    checks settings, database, mail, payment and storage
 
@@ -40,6 +43,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 		return runCatalogue(args, { ...catalogueDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
 	},
 	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachSample }),
+	backup: async (args) => (await import("./backup-command.ts")).runBackup("backup", args, backupDeps),
+	restore: async (args) => (await import("./backup-command.ts")).runBackup("restore", args, backupDeps),
 	migrate: (args) =>
 		runPlain(args, "migrate   brings the database up to date", () =>
 			withDatabase(async (_db, _settings, run) => {
@@ -59,6 +64,8 @@ const catalogueDeps: CatalogueCommandDeps = {
 	out: process.stdout,
 	err: process.stderr,
 };
+
+const backupDeps: BackupCommandDeps = { settings, searchPath: process.env.PATH ?? "", out: process.stdout, err: process.stderr };
 
 let read: Settings | undefined;
 const [name = "--help", ...args] = process.argv.slice(2);

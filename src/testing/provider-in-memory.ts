@@ -81,6 +81,10 @@ export function providerInMemory(): ProviderInMemory {
 			if (provider.away) throw new PaymentUnavailable("away");
 			return sessions.get(id);
 		},
+		async *listCompleted() {
+			if (provider.away) throw new PaymentUnavailable("away");
+			yield* [...sessions.values()].filter((session) => session.status === "complete");
+		},
 		async expireSession(id) {
 			if (provider.away) throw new PaymentUnavailable("away");
 			const session = sessions.get(id);

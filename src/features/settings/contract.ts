@@ -11,9 +11,13 @@ const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** What a deployment should have before it sells. `look`: the product can't see it by itself. */
-const Check = z.object({ name: z.string(), state: z.enum(["good", "lacking", "look"]), says: z.string() });
+/** What a deployment should have before it sells. */
+const Check = z.object({ name: z.string(), state: z.enum(["good", "lacking"]), says: z.string() });
 export type Check = z.infer<typeof Check>;
+
+/** How one thing stands; where it does not stand well, `says` has what to do. */
+const Finding = z.object({ name: z.string(), state: z.enum(["ok", "warn", "bad"]), says: z.string() });
+export type Finding = z.infer<typeof Finding>;
 
 /** Every setting as it stands, what runs, and what is lacking. Nothing can be changed here: settings come from the environment. */
 export const readSettingsPage = declareCall({
@@ -25,6 +29,7 @@ export const readSettingsPage = declareCall({
 		payment: z.enum(["sandbox", "test", "live"]),
 		facts: z.array(z.object({ name: z.string(), value: z.string() })),
 		checks: z.array(Check),
+		findings: z.array(Finding),
 		groups: z.array(z.object({ name: z.string(), settings: z.array(Setting) })),
 	}),
 });

@@ -12,7 +12,7 @@ const patience = 30_000;
  *
  * @throws when the directory holds no database that can be opened
  */
-export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Pool; end(): Promise<void> }> {
+export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Pool; copy(to: string): Promise<void>; end(): Promise<void> }> {
 	const thread = await openEmbeddedThread(directory);
 	const pool = new pg.Pool({
 		max: 1,
@@ -27,6 +27,7 @@ export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Po
 	});
 	return {
 		pool,
+		copy: thread.copy,
 		async end() {
 			await pool.end();
 			await thread.close();

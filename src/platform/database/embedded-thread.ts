@@ -5,6 +5,8 @@ import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
 export interface EmbeddedThread {
 	/** Sends one batch of PostgreSQL's protocol and gives the answer. Rejects when the thread has broken. */
 	ask(bytes: Uint8Array): Promise<Uint8Array>;
+	/** Copies the database's files to a directory that is not there yet, as a crash at this moment would leave them. */
+	copy(to: string): Promise<void>;
 	/** Closes the database and ends the thread. */
 	close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedThr
 	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
 	const opened = Promise.withResolvers<void>();
 	const closed = Promise.withResolvers<void>();
-	let waiting: PromiseWithResolvers<Uint8Array>[] = [];
+	let waiting: PromiseWithResolvers<WorkerAnswer>[] = [];
 	let lost: Error | undefined;
 
 	const breakDown = (reason: string) => {
@@ -40,7 +42,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedThr
 	worker.on("message", (answer: WorkerAnswer) => {
 		if (answer.kind === "open") opened.resolve();
 		else if (answer.kind === "closed") closed.resolve();
-		else if (answer.kind === "bytes") waiting.shift()?.resolve(answer.bytes);
+		else if (answer.kind === "bytes" || answer.kind === "copied") waiting.shift()?.resolve(answer);
 		else {
 			breakDown(`has broken: ${answer.message}`);
 			// What it holds in memory can't be trusted any more; the next start recovers from its log.
@@ -48,15 +50,23 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedThr
 		}
 	});
 	const say = (question: WorkerQuestion) => worker.postMessage(question);
+	const ask = (question: WorkerQuestion): Promise<WorkerAnswer> => {
+		if (lost) return Promise.reject(lost);
+		const answer = Promise.withResolvers<WorkerAnswer>();
+		waiting.push(answer);
+		say(question);
+		return answer.promise;
+	};
 
 	await opened.promise;
 	return {
-		ask(bytes) {
-			if (lost) return Promise.reject(lost);
-			const answer = Promise.withResolvers<Uint8Array>();
-			waiting.push(answer);
-			say({ kind: "bytes", bytes });
-			return answer.promise;
+		async ask(bytes) {
+			const answer = await ask({ kind: "bytes", bytes });
+			return answer.kind === "bytes" ? answer.bytes : Buffer.alloc(0);
+		},
+		async copy(to) {
+			const answer = await ask({ kind: "copy", to });
+			if (answer.kind === "copied" && answer.fault) throw new Error(`The embedded database could not be copied: ${answer.fault}`);
 		},
 		async close() {
 			if (!lost) say({ kind: "close" });

@@ -12,6 +12,8 @@ import type { Database, Tables } from "./tables.ts";
 export interface OpenDatabase {
 	db: Database;
 	embedded: boolean;
+	/** Copies the embedded database's files to a directory that is not there yet; undefined with PostgreSQL. */
+	copy: ((to: string) => Promise<void>) | undefined;
 	/** Waits for what is under way, then closes. Safe to call twice. */
 	close(): Promise<void>;
 }
@@ -37,27 +39,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	if (options.url) {
 		const pool = openPool(options.url, options);
 		const pulse = feelPulse(pool, { connectionString: options.url, application_name: "lectern greeting" });
-		return finish(pool, false, () => pool.end().finally(pulse.stop), pulse);
+		return finish(pool, undefined, () => pool.end().finally(pulse.stop), pulse);
 	}
 	const unlock = lockDirectory(options.directory);
 	try {
 		const directory = join(options.directory, "database");
 		mkdirSync(directory, { recursive: true, mode: 0o700 });
-		const { pool, end } = await openEmbeddedPool(directory);
+		const { pool, copy, end } = await openEmbeddedPool(directory);
 		hearTrouble(pool, options.onTrouble);
-		return finish(pool, true, () => end().finally(unlock));
+		return finish(pool, copy, () => end().finally(unlock));
 	} catch (error) {
 		unlock();
 		throw error;
 	}
 }
 
-function finish(pool: pg.Pool, embedded: boolean, end: () => Promise<void>, pulse?: Pulse): OpenDatabase {
+function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, pulse?: Pulse): OpenDatabase {
 	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
 	let closing: Promise<void> | undefined;
 	return {
 		db,
-		embedded,
+		embedded: copy !== undefined,
+		copy,
 		close() {
 			closing ??= db.destroy().then(end);
 			return closing;

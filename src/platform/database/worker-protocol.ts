@@ -1,5 +1,11 @@
-/** What the main thread sends to the thread of the embedded database: bytes of PostgreSQL's protocol, or the end. */
-export type WorkerQuestion = { kind: "bytes"; bytes: Uint8Array } | { kind: "close" };
+/** What the main thread sends to the thread of the embedded database: bytes of PostgreSQL's protocol, a directory to copy its files to, or the end. */
+export type WorkerQuestion = { kind: "bytes"; bytes: Uint8Array } | { kind: "copy"; to: string } | { kind: "close" };
 
-/** What comes back: for each `bytes` one answer, in the same order. */
-export type WorkerAnswer = { kind: "open" } | { kind: "broken"; message: string } | { kind: "bytes"; bytes: Uint8Array } | { kind: "closed" };
+/** What comes back: for each `bytes` and each `copy` one answer, in the same order. */
+export type WorkerAnswer =
+	| { kind: "open" }
+	| { kind: "broken"; message: string }
+	| { kind: "bytes"; bytes: Uint8Array }
+	/** `fault`: why there is no copy. */
+	| { kind: "copied"; fault?: string }
+	| { kind: "closed" };

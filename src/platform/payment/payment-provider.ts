@@ -55,6 +55,8 @@ export interface PaymentProvider {
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
 	/** Reads a session; undefined when the provider does not know it. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
+	/** Every session that was made since then and was completed, the latest first. */
+	listCompleted(since: Date): AsyncIterable<PaymentSession>;
 	/** Ends an open session, so that it can't be paid any more; gives back what it is then. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
 	/**
@@ -120,6 +122,17 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 		async readSession(id) {
 			const session = await guarded(() => stripe.checkout.sessions.retrieve(id));
 			return session && read(session);
+		},
+		async *listCompleted(since) {
+			const created = { gte: Math.floor(since.getTime() / 1000) };
+			let after: string | undefined;
+			for (;;) {
+				const starting = after === undefined ? {} : { starting_after: after };
+				const page = await guarded(() => stripe.checkout.sessions.list({ created, status: "complete", limit: 100, ...starting }));
+				for (const session of page?.data ?? []) yield read(session);
+				after = page?.data.at(-1)?.id;
+				if (!page?.has_more || after === undefined) return;
+			}
 		},
 		async expireSession(id) {
 			try {

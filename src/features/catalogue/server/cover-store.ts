@@ -1,4 +1,5 @@
-import type { Transaction } from "../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { pictureFolder, pictureOf } from "../rules/picture-address.ts";
 import { raiseVersion } from "./version-store.ts";
 
 /**
@@ -12,4 +13,10 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 	await trx.updateTable("courses").set({ image_src: imageSrc }).where("id", "=", courseId).execute();
 	await raiseVersion(trx);
 	return before.image_src;
+}
+
+/** Where the files of all uploaded pictures lie that courses show. */
+export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
+	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
+	return rows.flatMap(({ image_src }) => pictureOf(image_src) ?? []).map(pictureFolder);
 }

@@ -52,8 +52,13 @@ function refuse(error: unknown): never {
 	throw new PictureRefused("This picture can't be read; it may be broken. Please save it again and try once more.");
 }
 
+/** The keys of all files that a picture may have; of a small one the large widths are not there. */
+export const filesOfPicture = (folder: string): string[] => [
+	...pictureWidths.flatMap((width) => types.map((type) => `${folder}/${width}.${type}`)),
+	`${folder}/share.jpg`,
+];
+
 /** Takes the files of a picture away. Safe to repeat. */
 export async function dropPicture(storage: Storage, folder: string): Promise<void> {
-	for (const width of pictureWidths) for (const type of types) await storage.delete(`${folder}/${width}.${type}`);
-	await storage.delete(`${folder}/share.jpg`);
+	for (const key of filesOfPicture(folder)) await storage.delete(key);
 }

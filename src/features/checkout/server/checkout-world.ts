@@ -30,6 +30,11 @@ export interface CheckoutWorld {
 	/** Closes the seats of a line that was given back, those that nobody has taken yet included. */
 	closeSeats: (trx: Transaction, line: { orderLineId: number; now: Date }) => Promise<void>;
 	quotes: QuotePort;
+	/** From which backups the database was restored, as long as nobody has looked for the payments that came after them. */
+	restores: {
+		listUnchecked: () => Promise<{ id: number; madeAt: Date }[]>;
+		noteChecked: (id: number, now: Date) => Promise<void>;
+	};
 	siteId: number;
 	siteName: string;
 	publicUrl: string;

@@ -1,6 +1,7 @@
 import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import { checkLedger } from "./check-ledger.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { findLaterPayments } from "./find-later-payments.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -13,6 +14,7 @@ export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.handle(reconcileOrders, async () => {
 		await reconcile(world);
 		await reconcileRefunds(world);
+		await findLaterPayments(world);
 	});
 	jobs.schedule(reconcileOrders, "* * * * *");
 	jobs.handle(checkBooks, async () => void (await checkLedger(world)));

@@ -6,6 +6,7 @@ export { enrolledCoursesOf } from "./enrolled-courses.ts";
 export type { LearningDeps } from "./learning-deps.ts";
 export type { MediaDeps } from "./media-deps.ts";
 export { registerLearningJobs } from "./register-jobs.ts";
+export { listStoredFiles } from "./replaced-media-store.ts";
 export { eraseLearning, exportLearning, watchedSeconds, watchFacts } from "./report-progress.ts";
 export { serveCourseUploads } from "./serve-course-uploads.ts";
 export { serveMedia } from "./serve-media.ts";

@@ -55,3 +55,15 @@ export async function forgetReplaced(trx: Transaction, id: number, recording?: s
 	await trx.deleteFrom("replaced_media").where("id", "=", id).execute();
 	if (recording !== undefined) await trx.deleteFrom("recordings").where("storage_key", "=", recording).execute();
 }
+
+/** The keys of all files of courses, those that were replaced and are kept for a while among them; of such pictures their folders. */
+export async function listStoredFiles(db: Database | Transaction): Promise<{ files: string[]; pictureFolders: string[] }> {
+	const media = await db.selectFrom("course_media").select("storage_key").execute();
+	const streams = await db.selectFrom("recording_streams").select("storage_key").execute();
+	const replaced = await db.selectFrom("replaced_media").select(["storage_key", "kind"]).execute();
+	const [covers, others] = [replaced.filter(({ kind }) => kind === "cover"), replaced.filter(({ kind }) => kind !== "cover")];
+	return {
+		files: [...new Set([...media, ...streams, ...others].map((row) => row.storage_key))],
+		pictureFolders: [...new Set(covers.map((row) => row.storage_key))],
+	};
+}

@@ -5,12 +5,18 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { type Check, readSettingsPage } from "../contract.ts";
+import { type Check, type Finding, readSettingsPage } from "../contract.ts";
 import { SettingRow } from "./setting-row.tsx";
 
 export const meta = pageMeta({ title: "Settings", hidden: true });
 
-const states = { good: ["success", "Good"], lacking: ["warn", "Lacking"], look: ["info", "Look yourself"] } as const;
+const states = {
+	good: ["success", "Good"],
+	lacking: ["warn", "Lacking"],
+	ok: ["success", "OK"],
+	warn: ["warn", "Look at it"],
+	bad: ["danger", "Act now"],
+} as const;
 
 /** Every setting as it stands, what runs, and what the deployment still lacks. */
 export default function SettingsPage() {
@@ -45,6 +51,16 @@ export default function SettingsPage() {
 							))}
 						</ul>
 					</section>
+					<section aria-labelledby="findings" className="grid gap-4">
+						<h2 id="findings" className="text-xl">
+							How it stands
+						</h2>
+						<ul className="grid gap-3 md:grid-cols-2">
+							{data.findings.map((finding) => (
+								<Checked key={finding.name} check={finding} />
+							))}
+						</ul>
+					</section>
 					<section aria-labelledby="facts" className="grid gap-4">
 						<h2 id="facts" className="text-xl">
 							What runs
@@ -74,7 +90,7 @@ export default function SettingsPage() {
 	);
 }
 
-function Checked({ check: { name, state, says } }: { check: Check }) {
+function Checked({ check: { name, state, says } }: { check: Check | Finding }) {
 	return (
 		<li className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-5 py-4">
 			<span className="flex flex-wrap items-center justify-between gap-3">

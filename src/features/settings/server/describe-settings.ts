@@ -75,13 +75,5 @@ export function checkDeployment(settings: Settings, hasHiddenProxy = false): Che
 			"Invoices and the contact page show your addresses.",
 			"Invoices and the contact page show sample addresses. Set SUPPORT_EMAIL and the OFFICE_ADDRESS settings.",
 		),
-		{
-			name: "Backups",
-			state: "look",
-			says:
-				settings.DATABASE_URL === undefined
-					? "This program can’t see whether backups are made. Copy the data directory while it is stopped."
-					: "This program can’t see whether backups are made. See to it that the database and the files are copied, and try to restore a copy.",
-		},
 	];
 }

@@ -3,6 +3,7 @@ import type { Serve } from "../../../platform/http/answers.ts";
 import type { Settings } from "../../../settings.ts";
 import { readSettingsPage } from "../contract.ts";
 import { checkDeployment, describeSettings, paymentMode } from "./describe-settings.ts";
+import { examine } from "./examine.ts";
 import { readFacts } from "./read-facts.ts";
 
 export interface SettingsDeps {
@@ -18,6 +19,7 @@ export function serveSettings(serve: Serve, { db, settings, hasHiddenProxy }: Se
 		payment: paymentMode(settings),
 		facts: await readFacts(db, settings),
 		checks: checkDeployment(settings, hasHiddenProxy()),
+		findings: await examine(db, settings),
 		groups: describeSettings(settings),
 	}));
 }

@@ -1,1 +1,2 @@
 export { serveSettings } from "./endpoints.ts";
+export { examine } from "./examine.ts";

@@ -6,7 +6,7 @@ import { listOf, readForm, textAt } from "./form-body.ts";
 import { serveRefunds } from "./refund-api.ts";
 import type { SandboxWorld } from "./sandbox.ts";
 import { sessionObject } from "./session-object.ts";
-import { endSession, findSession, makeSession } from "./session-store.ts";
+import { endSession, findSession, listSessions, makeSession } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
 
 /** Serves the part of Stripe's API that the product uses, under `/v1`, to whoever has the sandbox's secret key. */
@@ -28,6 +28,19 @@ export async function serveSandboxApi(app: FastifyInstance, world: SandboxWorld)
 				const now = world.clock.now();
 				const session = await makeSession(world.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
 				return sessionObject(session, world.publicUrl);
+			});
+
+			scope.get<{ Querystring: Record<string, string | undefined> }>("/checkout/sessions", { schema: { hide: true } }, async ({ query }) => {
+				const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
+				const most = Math.min(Number(query.limit ?? 10), 100);
+				const found = await listSessions(world.db, {
+					since,
+					status: query.status === "complete" ? "complete" : undefined,
+					after: query.starting_after,
+					most: most + 1,
+				});
+				const data = found.slice(0, most).map((session) => sessionObject(session, world.publicUrl));
+				return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > most, data };
 			});
 
 			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../database/tables.ts";
 import type { SandboxSessionTable, SessionRequest } from "./tables.ts";
 
@@ -54,3 +54,21 @@ export const findEvent = (db: Database, id: string) => db.selectFrom("sandbox_ev
 /** Open sessions whose time is over. */
 export const listOverdue = (db: Database, now: Date) =>
 	db.selectFrom("sandbox_sessions").select("id").where("status", "=", "open").where("expires_at", "<=", now).limit(500).execute();
+
+/** Sessions that were made since then, the latest first. `after`: those that come after this one in that order. */
+export async function listSessions(
+	db: Database,
+	{ since, status, after, most }: { since: Date; status: "complete" | undefined; after: string | undefined; most: number },
+): Promise<SandboxSession[]> {
+	const last = after === undefined ? undefined : await findSession(db, after);
+	return db
+		.selectFrom("sandbox_sessions")
+		.selectAll()
+		.where("created_at", ">=", since)
+		.$if(status !== undefined, (query) => query.where("status", "=", status as "complete"))
+		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
+}

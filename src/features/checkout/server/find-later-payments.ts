@@ -1,0 +1,29 @@
+import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+import { fulfilSession } from "./fulfil.ts";
+
+/** The provider's clock may be another one, and a session is a little older than what we know of it. */
+const earlier = 3_600_000;
+
+/**
+ * After a restore the provider knows of payments that came after the backup, and the database does not: asks it for all
+ * of them, once. Those whose order is there are fulfilled; the others are noted as payments without an order, for
+ * somebody to look at. Safe to run at any time, on several nodes at once.
+ */
+export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
+	for (const { id, madeAt } of await world.restores.listUnchecked()) {
+		let seen = 0;
+		try {
+			for await (const session of world.payment.listCompleted(new Date(madeAt.getTime() - earlier))) {
+				seen += 1;
+				if (session.paid) await fulfilSession(world, session, "reconciliation");
+			}
+		} catch (error) {
+			if (!(error instanceof PaymentUnavailable)) throw error;
+			world.log.warn("the payment provider is away; payments after the restored backup are looked for later");
+			return;
+		}
+		await world.restores.noteChecked(id, world.clock.now());
+		world.log.info({ seen, since: madeAt }, "payments after the restored backup were looked for");
+	}
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { judgeHealth, type Standing } from "./judge-health.ts";
+
+/** A shop that sells for real, and lacks nothing. */
+const well: Standing = {
+	...{ https: true, realPayments: true, embedded: false, proxyTrusted: true, nodeMajor: 24, ffmpeg: true, freeBytes: 50e9, pending: [], clockSeconds: 0.2 },
+	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, mails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
+	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
+};
+const troubles = (change: Partial<Standing>) =>
+	judgeHealth({ ...well, ...change })
+		.filter(({ state }) => state !== "ok")
+		.map(({ name, state }) => `${name}: ${state}`);
+
+test("where nothing is wrong, nothing is said to be", () => {
+	expect(troubles({})).toEqual([]);
+});
+
+test.each<[Partial<Standing>, string[]]>([
+	[{ nodeMajor: 22 }, ["Node.js: warn"]],
+	[{ pending: ["202611220130_backups.sql"] }, ["Migrations: bad"]],
+	[{ backupHours: undefined }, ["Backups: bad"]],
+	[{ backupHours: undefined, realPayments: false, https: false }, ["Backups: warn", "Address: warn"]],
+	[{ backupHours: 27 }, ["Backups: warn"]],
+	[{ backupHours: 24 * 8 }, ["Backups: bad"]],
+	[{ embedded: true, fsync: "off" }, ["Writing to the disk: warn"]],
+	[{ fsync: "off" }, ["Writing to the disk: bad"]],
+	[{ synchronousCommit: "off" }, ["Writing to the disk: bad"]],
+	[{ freeBytes: 4e9 }, ["Room on the disk: warn"]],
+	[{ freeBytes: 0.5e9 }, ["Room on the disk: bad"]],
+	[{ freeBytes: undefined }, ["Room on the disk: warn"]],
+	[{ clockSeconds: 6 }, ["Clocks: bad"]],
+	[{ clockSeconds: -6 }, ["Clocks: bad"]],
+	[{ https: false }, ["Address: bad"]],
+	[{ proxyTrusted: false }, ["Proxy: warn"]],
+	[{ realPayments: false }, ["Sandbox: warn"]],
+	[{ samplePromo: true }, ["Sample data: bad"]],
+	[{ paidThrough: ["reconciliation", "reconciliation", "reconciliation", "webhook"] }, ["Payment webhook: bad"]],
+	[{ paidThrough: ["reconciliation", "reconciliation"] }, []],
+	[{ jobsFailed: 1 }, ["Background work: warn"]],
+	[{ jobsWaiting: 1 }, ["Background work: bad"]],
+	[{ mailsInTrouble: 1 }, ["Mails: warn"]],
+	[{ mails: 40, mailsInTrouble: 5 }, ["Mails: bad"]],
+	[{ owners: 1 }, ["Owners: warn"]],
+	[{ owners: 0 }, ["Owners: warn"]],
+	[{ ownersWithoutCodes: 1 }, ["Recovery codes: warn"]],
+	[{ ffmpeg: false }, ["Recordings: warn"]],
+])("%j is found", (change, found) => {
+	expect(troubles(change)).toEqual(found);
+});

@@ -1,0 +1,178 @@
+import type { Finding } from "../contract.ts";
+
+/** Everything that is looked at, as it stands. */
+export interface Standing {
+	/** Of the settings. */
+	https: boolean;
+	realPayments: boolean;
+	embedded: boolean;
+	proxyTrusted: boolean;
+	nodeMajor: number;
+	/** Whether the program that makes a recording's qualities is there. */
+	ffmpeg: boolean;
+	/** Bytes that are free where the data lies; undefined when nobody can say. */
+	freeBytes: number | undefined;
+	/** Names of migrations that were not run. */
+	pending: string[];
+	/** How far the database's clock is ahead of this machine's, in seconds. */
+	clockSeconds: number;
+	/** How old the latest backup is, in hours; undefined when there is none. */
+	backupHours: number | undefined;
+	fsync: string;
+	synchronousCommit: string;
+	owners: number;
+	ownersWithoutCodes: number;
+	mails: number;
+	mailsInTrouble: number;
+	jobsFailed: number;
+	jobsWaiting: number;
+	paidThrough: string[];
+	samplePromo: boolean;
+}
+
+const gigabyte = 1e9;
+type Judged = [state: Finding["state"], says: string];
+
+/** Each check: how it stands, and what to do where it does not stand well. */
+const checks: [name: string, judge: (now: Standing) => Judged][] = [
+	[
+		"Node.js",
+		({ nodeMajor }) =>
+			nodeMajor === 24 ? ["ok", "It runs on Node.js 24."] : ["warn", `It runs on Node.js ${nodeMajor}. Start it with npm start, which brings version 24.`],
+	],
+	[
+		"Migrations",
+		({ pending }) =>
+			pending.length === 0
+				? ["ok", "The database has every migration."]
+				: ["bad", `${pending.length} migrations have not been run (${pending[0]}). Restart the product, or run lectern migrate.`],
+	],
+	["Backups", ({ backupHours, realPayments }) => judgeBackup(backupHours, realPayments)],
+	[
+		"Writing to the disk",
+		({ embedded, fsync, synchronousCommit }) => {
+			if (embedded) return ["warn", "The embedded database may lose the latest sales in a power cut. Set DATABASE_URL before you sell."];
+			if (fsync !== "on") return ["bad", "PostgreSQL runs with fsync off: a power cut may destroy the database. Set fsync = on."];
+			if (synchronousCommit === "off") return ["bad", "PostgreSQL answers before it has written: a power cut loses sales. Set synchronous_commit = on."];
+			return ["ok", "What was acknowledged is on the disk."];
+		},
+	],
+	["Room on the disk", ({ freeBytes }) => judgeRoom(freeBytes)],
+	[
+		"Clocks",
+		({ clockSeconds }) =>
+			Math.abs(clockSeconds) <= 5
+				? ["ok", "This machine and the database have the same time."]
+				: [
+						"bad",
+						`The database's clock is ${Math.round(Math.abs(clockSeconds))} seconds ${clockSeconds > 0 ? "ahead of" : "behind"} this machine's. Let both follow a time server.`,
+					],
+	],
+	[
+		"Address",
+		({ https, realPayments }) =>
+			https
+				? ["ok", "The site is reached by https."]
+				: [
+						realPayments ? "bad" : "warn",
+						"The site's address is not https: passwords travel in the open. Put a proxy with a certificate in front, and set PUBLIC_URL.",
+					],
+	],
+	[
+		"Proxy",
+		({ https, proxyTrusted }) =>
+			https && !proxyTrusted
+				? [
+						"warn",
+						"The address is https, so that a proxy stands in front, and TRUST_PROXY is off: all visitors share its limits. Name the proxy's address in TRUST_PROXY.",
+					]
+				: ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are believed." : "Visitors reach it without a proxy."],
+	],
+	[
+		"Sandbox",
+		({ https, realPayments }) =>
+			https && !realPayments
+				? ["warn", "A public address, and the sandbox takes the payments: everybody gets courses for no money. Set the three STRIPE settings."]
+				: ["ok", realPayments ? "Payments go to Stripe." : "The sandbox, on an address that is not public."],
+	],
+	[
+		"Sample data",
+		({ realPayments, samplePromo }) =>
+			realPayments && samplePromo
+				? ["bad", "The sample promo code WELCOME10 gives everybody 10 percent off. Switch it off at /console/promo-codes."]
+				: ["ok", samplePromo ? "The sample catalogue, and no real payments." : "No sample promo code is switched on."],
+	],
+	[
+		"Payment webhook",
+		({ paidThrough }) =>
+			paidThrough.length >= 3 && paidThrough.slice(0, 3).every((way) => way === "reconciliation")
+				? [
+						"bad",
+						"The latest payments were found by asking, none by Stripe's word. Look at the webhook in Stripe's dashboard: its address is PUBLIC_URL/api/payments/webhook.",
+					]
+				: ["ok", paidThrough.includes("webhook") ? "Stripe's word on payments arrives." : "No payment was missed by the webhook."],
+	],
+	[
+		"Background work",
+		({ jobsFailed, jobsWaiting }) => {
+			if (jobsWaiting > 0) return ["bad", `${jobsWaiting} pieces of work wait for longer than 15 minutes. Look into the log, and restart the product.`];
+			return jobsFailed > 0
+				? ["warn", `${jobsFailed} pieces of work failed for good within a day. The log says why.`]
+				: ["ok", "Nothing waits and nothing failed within a day."];
+		},
+	],
+	[
+		"Mails",
+		({ mails, mailsInTrouble }) => {
+			if (mailsInTrouble === 0) return ["ok", "None failed or came back within a day."];
+			const many = mailsInTrouble >= 5 && mailsInTrouble * 10 > mails;
+			return [many ? "bad" : "warn", `${mailsInTrouble} of ${mails} mails failed or came back within a day. /console/mails says why.`];
+		},
+	],
+	[
+		"Owners",
+		({ owners }) =>
+			owners > 1
+				? ["ok", `${owners} people are owners.`]
+				: [
+						"warn",
+						owners === 1 ? "Only one person is an owner. Add a second one at /console/operators." : "Nobody is an owner. Run lectern operator add EMAIL.",
+					],
+	],
+	[
+		"Recovery codes",
+		({ ownersWithoutCodes }) =>
+			ownersWithoutCodes === 0
+				? ["ok", "Every owner with a second factor has recovery codes."]
+				: ["warn", `${ownersWithoutCodes} owners have no recovery codes left: a lost phone locks them out. Each makes new ones at /console/security.`],
+	],
+	[
+		"Recordings",
+		({ ffmpeg }) =>
+			ffmpeg
+				? ["ok", "ffmpeg makes the qualities of recordings."]
+				: ["warn", "ffmpeg is not installed: recordings play in one quality. On Debian: apt-get install ffmpeg"],
+	],
+];
+
+function judgeBackup(hours: number | undefined, realPayments: boolean): Judged {
+	const how = "Run lectern backup FILE every night, and keep the file on another machine.";
+	if (hours === undefined) return [realPayments ? "bad" : "warn", `No backup has been made by lectern backup. ${how}`];
+	const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`;
+	if (hours <= 26) return ["ok", `The latest backup is ${age} old.`];
+	return [hours > 24 * 7 && realPayments ? "bad" : "warn", `The latest backup is ${age} old. ${how}`];
+}
+
+function judgeRoom(bytes: number | undefined): Judged {
+	if (bytes === undefined) return ["warn", "Nobody can say how much room is free in DATA_DIR. Look yourself."];
+	const free = `${(bytes / gigabyte).toFixed(1)} GB are free in DATA_DIR.`;
+	if (bytes < gigabyte) return ["bad", `${free} Make room now: a full disk stops sales.`];
+	return bytes < 5 * gigabyte ? ["warn", `${free} Make room soon.`] : ["ok", free];
+}
+
+/** Judges each of them, in their order. */
+export const judgeHealth = (now: Standing): Finding[] =>
+	checks.map(([name, judge]) => {
+		const [state, says] = judge(now);
+		return { name, state, says };
+	});

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { checkArchive, readArchive, writeArchive } from "./archive.ts";
+import { type Entry, padding, tarEnd, tarHeader } from "./tar.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "lectern-archive-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const contents: [name: string, content: Buffer][] = [
+	["empty", Buffer.alloc(0)],
+	["a/block", randomBytes(512)],
+	["a/long", randomBytes(300_001)],
+	[`${"folder/".repeat(14)}${"n".repeat(90)}`, Buffer.from("a name of more than a hundred letters")],
+];
+
+async function* entries(): AsyncGenerator<Entry> {
+	yield { name: "a/nothing-in-it", bytes: 0, content: null };
+	for (const [name, content] of contents) yield { name, bytes: content.length, content: [content.subarray(0, 1000), content.subarray(1000)] };
+}
+
+async function write(name: string, passphrase?: string): Promise<string> {
+	const path = join(directory, name);
+	const bytes = await writeArchive(path, entries(), { at: new Date(0), passphrase, manifest: () => ({ note: "kept" }) });
+	expect(bytes).toBe(readFileSync(path).length);
+	return path;
+}
+
+async function readAll(path: string, passphrase?: string): Promise<[string, Buffer | null][]> {
+	const found: [string, Buffer | null][] = [];
+	for await (const { name, content } of readArchive(path, passphrase)) found.push([name, content && (await buffer(content))]);
+	return found;
+}
+
+const all = [["a/nothing-in-it", null], ...contents];
+
+test.each([undefined, "correct horse battery staple"])("what goes into an archive comes out of it, with the passphrase %j", async (passphrase) => {
+	const path = await write("whole", passphrase);
+	expect(await readAll(path, passphrase)).toEqual(all);
+	const manifest = await checkArchive(path, passphrase);
+	expect(manifest).toMatchObject({ note: "kept" });
+	expect(manifest.files.map(({ name }) => name)).toEqual(contents.map(([name]) => name));
+});
+
+test("it is a tar that every tar reads", async () => {
+	const path = await write("plain.tar");
+	expect(execFileSync("tar", ["-tf", path], { encoding: "utf8" }).trim().split("\n")).toEqual([
+		"a/nothing-in-it/",
+		...contents.map(([name]) => name),
+		"manifest.json",
+	]);
+	expect(execFileSync("tar", ["-xOf", path, "a/long"], { maxBuffer: 1e7 })).toEqual(contents[2]?.[1]);
+});
+
+test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is noticed before anything is used (passphrase %j)", async (passphrase) => {
+	const path = await write("damaged", passphrase);
+	const whole = readFileSync(path);
+	// Of a tar, what fills up blocks says nothing: a change there may go by, one of content or names may not.
+	const at = passphrase ? [40, 66_000, whole.length - 20] : [512 + 3, 2_000, 100_000, whole.length - 1_400];
+	for (const place of at) {
+		const changed = Buffer.from(whole);
+		changed[place] = (changed[place] as number) ^ 1;
+		writeFileSync(path, changed);
+		await expect(checkArchive(path, passphrase), `byte ${place}`).rejects.toThrow(/damaged|no backup/);
+	}
+	for (const length of [0, 20, 600, 100_000, whole.length - 1_100]) {
+		writeFileSync(path, whole);
+		truncateSync(path, length);
+		await expect(checkArchive(path, passphrase), `cut at ${length}`).rejects.toThrow(/cut off|damaged|no backup/);
+	}
+});
+
+test("without the passphrase, or with another one, nothing is read and no byte of it stands in the file", async () => {
+	const path = await write("secret", "right");
+	expect(readFileSync(path).includes("a name of more than a hundred letters")).toBe(false);
+	await expect(checkArchive(path)).rejects.toThrow("--passphrase-file");
+	await expect(checkArchive(path, "wrong")).rejects.toThrow("The passphrase is another one");
+});
+
+test("a file that the manifest does not name is refused", async () => {
+	const path = join(directory, "more");
+	const text = Buffer.from(JSON.stringify({ files: [] }));
+	const file = (name: string, content: Buffer) => [
+		tarHeader({ name, bytes: content.length, content: [content] }, new Date(0)),
+		content,
+		padding(content.length),
+	];
+	writeFileSync(path, Buffer.concat([...file("stowaway", Buffer.from("x")), ...file("manifest.json", text), tarEnd()]));
+	await expect(checkArchive(path)).rejects.toThrow("does not name");
+});
+
+test("an archive that could not be made whole leaves nothing", async () => {
+	const path = join(directory, "never");
+	const broken = async function* (): AsyncGenerator<Entry> {
+		yield* entries();
+		throw new Error("the disk is gone");
+	};
+	await expect(writeArchive(path, broken(), { at: new Date(0), manifest: () => ({}) })).rejects.toThrow("the disk is gone");
+	expect(() => readFileSync(path)).toThrow("ENOENT");
+	expect(() => readFileSync(`${path}.part`)).toThrow("ENOENT");
+});

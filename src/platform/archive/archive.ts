@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { isSealed, seal, unseal } from "./seal.ts";
+import { ArchiveBroken, type Entry, padding, readTar, tarEnd, tarHeader } from "./tar.ts";
+
+/** A file of an archive as its manifest names it. */
+export interface Listed {
+	name: string;
+	bytes: number;
+	sha256: string;
+}
+
+const manifestName = "manifest.json";
+/** Longer ones no product of ours makes: 100,000 files have one of 20 MB. */
+const mostOfManifest = 256 * 1024 * 1024;
+
+/**
+ * Writes an archive as its entries come, no file as a whole in memory: a tar whose last entry, `manifest.json`, names
+ * each file with its size and SHA-256; encrypted when there is a passphrase. The file appears when it is whole.
+ *
+ * @param manifest what else the manifest says; asked after the last entry
+ * @returns the size of the archive in bytes
+ */
+export async function writeArchive(
+	path: string,
+	entries: AsyncIterable<Entry>,
+	{ at, passphrase, manifest }: { at: Date; passphrase?: string | undefined; manifest: () => object },
+): Promise<number> {
+	const fresh = `${path}.part`;
+	const tar = pack(entries, at, manifest);
+	try {
+		const file = await open(fresh, "w", 0o600);
+		const out = createWriteStream(fresh, { fd: file, flush: true });
+		await pipeline(passphrase === undefined ? tar : seal(tar, passphrase), out);
+		await rename(fresh, path);
+		return out.bytesWritten;
+	} catch (error) {
+		await rm(fresh, { force: true });
+		throw error;
+	}
+}
+
+async function* pack(entries: AsyncIterable<Entry>, at: Date, manifest: () => object): AsyncGenerator<Buffer> {
+	const files: Listed[] = [];
+	for await (const entry of entries) {
+		yield tarHeader(entry, at);
+		if (!entry.content) continue;
+		const hash = createHash("sha256");
+		let bytes = 0;
+		for await (const part of entry.content) {
+			hash.update(part);
+			bytes += part.length;
+			yield part;
+		}
+		if (bytes !== entry.bytes) throw new Error(`${entry.name} has ${bytes} bytes where ${entry.bytes} were to be.`);
+		files.push({ name: entry.name, bytes, sha256: hash.digest("hex") });
+		yield padding(bytes);
+	}
+	const text = Buffer.from(JSON.stringify({ ...manifest(), files }, null, "\t"));
+	yield tarHeader({ name: manifestName, bytes: text.length, content: [text] }, at);
+	yield text;
+	yield padding(text.length);
+	yield tarEnd();
+}
+
+/**
+ * Gives the entries of an archive one by one, the manifest not among them.
+ *
+ * @throws ArchiveBroken, also when a passphrase is lacking
+ */
+export async function* readArchive(path: string, passphrase?: string): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
+	for await (const entry of readTar(await bytesOf(path, passphrase))) if (entry.name !== manifestName) yield entry;
+}
+
+/**
+ * Reads an archive to its end and compares each file with what the manifest says of it.
+ *
+ * @param onBytes told how many bytes of files were read so far
+ * @returns the manifest
+ * @throws ArchiveBroken naming what does not fit
+ */
+export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {
+	const found = new Map<string, string>();
+	let bytes = 0;
+	let manifest: { files?: Listed[] } | undefined;
+	for await (const { name, bytes: size, content } of readTar(await bytesOf(path, passphrase))) {
+		if (manifest) throw new ArchiveBroken("The backup is damaged: something stands behind its manifest.");
+		if (!content) continue;
+		if (name === manifestName) {
+			if (size > mostOfManifest) throw new ArchiveBroken("The backup is damaged: its manifest is too long.");
+			manifest = readManifest(await buffer(content));
+			continue;
+		}
+		const hash = createHash("sha256");
+		for await (const part of content) {
+			hash.update(part);
+			bytes += part.length;
+			onBytes(bytes);
+		}
+		found.set(name, hash.digest("hex"));
+	}
+	if (!manifest?.files) throw new ArchiveBroken("This is no backup: it has no manifest.");
+	for (const { name, sha256 } of manifest.files) if (found.get(name) !== sha256) throw new ArchiveBroken(`The backup is damaged: ${name} is not what it was.`);
+	if (found.size !== manifest.files.length) throw new ArchiveBroken("The backup is damaged: it holds files that its manifest does not name.");
+	return { ...manifest, files: manifest.files };
+}
+
+function readManifest(bytes: Buffer): { files?: Listed[] } {
+	try {
+		return JSON.parse(bytes.toString()) as { files?: Listed[] };
+	} catch (error) {
+		throw new ArchiveBroken("The backup is damaged: its manifest can't be read.", { cause: error });
+	}
+}
+
+async function bytesOf(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
+	const file = await open(path);
+	const { buffer: beginning, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
+	await file.close();
+	const source: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
+	if (!isSealed(beginning.subarray(0, bytesRead))) return source;
+	if (passphrase === undefined) throw new ArchiveBroken("This backup is encrypted. Name the file that holds its passphrase with --passphrase-file.");
+	return unseal(source, passphrase);
+}

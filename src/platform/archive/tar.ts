@@ -1,0 +1,100 @@
+/** One thing in an archive: a file with its size in bytes, or a directory (no content). */
+export interface Entry {
+	name: string;
+	bytes: number;
+	content: AsyncIterable<Buffer> | Iterable<Buffer> | null;
+}
+
+/** An archive that is cut off, changed, or none at all; the message is for whoever wants to restore it. */
+export class ArchiveBroken extends Error {
+	override name = "ArchiveBroken";
+}
+
+const block = 512;
+/** What eleven octal digits of a header can say. */
+const mostBytes = 8 ** 11 - 1;
+
+/** The header of an entry, in the form that every tar reads (POSIX ustar). */
+export function tarHeader({ name, bytes, content }: Entry, at: Date): Buffer {
+	const header = Buffer.alloc(block);
+	const path = content ? name : `${name}/`;
+	const cut = path.length <= 100 ? -1 : path.lastIndexOf("/", 155);
+	if (path.length - cut - 1 > 100 || bytes > mostBytes) throw new RangeError(`${name} does not fit into an archive.`);
+	const octal = (value: number, length: number, offset: number) => header.write(`${value.toString(8).padStart(length - 1, "0")}\0`, offset, "latin1");
+	header.write(path.slice(cut + 1), 0, "latin1");
+	octal(content ? 0o600 : 0o700, 8, 100);
+	octal(0, 8, 108);
+	octal(0, 8, 116);
+	octal(bytes, 12, 124);
+	octal(Math.floor(at.getTime() / 1000), 12, 136);
+	header.write(content ? "0" : "5", 156, "latin1");
+	header.write("ustar\u000000", 257, "latin1");
+	if (cut > 0) header.write(path.slice(0, cut), 345, "latin1");
+	header.write(`${checksum(header).toString(8).padStart(6, "0")}\0 `, 148, "latin1");
+	return header;
+}
+
+/** The zeros after a file's last bytes. */
+export const padding = (bytes: number): Buffer => Buffer.alloc((block - (bytes % block)) % block);
+
+/** What stands at an archive's end. */
+export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
+
+/**
+ * Reads an archive as it comes. What of an entry's content nobody reads is passed over when the next one is asked for.
+ *
+ * @throws ArchiveBroken when it is cut off or a header was changed
+ */
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
+	const reader = createReader(source);
+	for (;;) {
+		const header = await reader.exactly(block);
+		if (header.every((byte) => byte === 0)) return;
+		const entry = readHeader(header);
+		let left = entry.bytes;
+		const content = (async function* () {
+			while (left > 0) {
+				const part = await reader.some(left);
+				left -= part.length;
+				yield part;
+			}
+		})();
+		yield { name: entry.name, bytes: entry.bytes, content: entry.directory ? null : content };
+		while (left > 0) left -= (await reader.some(left)).length;
+		await reader.exactly(padding(entry.bytes).length);
+	}
+}
+
+function readHeader(header: Buffer): { name: string; bytes: number; directory: boolean } {
+	const text = (start: number, length: number) => header.toString("latin1", start, start + length).replace(/\0.*$/s, "");
+	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header)) throw new ArchiveBroken("This is no backup, or it is damaged.");
+	const [prefix, name, bytes] = [text(345, 155), text(0, 100), Number.parseInt(text(124, 12), 8)];
+	return { name: (prefix ? `${prefix}/${name}` : name).replace(/\/$/, ""), bytes, directory: text(156, 1) === "5" };
+}
+
+/** The sum of a header's bytes, its own place counted as blanks. */
+function checksum(header: Buffer): number {
+	return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+}
+
+function createReader(source: AsyncIterable<Buffer>) {
+	const parts = source[Symbol.asyncIterator]();
+	let held: Buffer = Buffer.alloc(0);
+	/** At least one byte, at most so many. */
+	async function some(most: number): Promise<Buffer> {
+		while (held.length === 0) {
+			const { value, done } = await parts.next();
+			if (done) throw new ArchiveBroken("The backup is cut off: its end is missing.");
+			held = value;
+		}
+		const part = held.subarray(0, most);
+		held = held.subarray(part.length);
+		return part;
+	}
+	async function exactly(bytes: number): Promise<Buffer> {
+		const found: Buffer[] = [];
+		for (let left = bytes; left > 0; left -= (found.at(-1) as Buffer).length) found.push(await some(left));
+		return Buffer.concat(found);
+	}
+	return { some, exactly };
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A program of PostgreSQL that is not on this machine. */
+export class ProgramMissing extends Error {
+	override name = "ProgramMissing";
+}
+
+/**
+ * Finds a program that comes with PostgreSQL, the newest first.
+ *
+ * @param searchPath the folders of the environment's `PATH`
+ * @throws ProgramMissing saying what to install
+ */
+export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
+	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((one, other) => Number(other.match(/\d+/)) - Number(one.match(/\d+/)));
+	const found = [...versions, ...searchPath.split(delimiter)].map((folder) => join(folder, name)).find((path) => existsSync(path));
+	if (found) return found;
+	throw new ProgramMissing(
+		`${name} is needed to back up and restore PostgreSQL, of the server's version or newer. On Debian and Ubuntu: apt-get install postgresql-client. On Fedora: dnf install postgresql. On macOS: brew install libpq`,
+	);
+}
+
+/** A program ended by itself with an error; the message is the first error that it printed. */
+export class ProgramFailed extends Error {
+	override name = "ProgramFailed";
+}
+
+/**
+ * Starts a program of PostgreSQL.
+ *
+ * @param url the database it opens; its password goes by the environment, where no list of processes shows it
+ * @returns `ended` rejects when it fails: with `ProgramFailed` unless somebody ended it
+ */
+export function startProgram(path: string, args: string[], url?: string) {
+	const { address, password } = url === undefined ? {} : apart(url);
+	const env = { PGAPPNAME: "lectern-backup", PGCONNECT_TIMEOUT: "10", PGCLIENTENCODING: "UTF8", ...(password ? { PGPASSWORD: password } : {}) };
+	const child = spawn(path, [...args, ...(address === undefined ? [] : [`--dbname=${address}`])], { env, stdio: ["pipe", "pipe", "pipe"] });
+	let said = "";
+	child.stderr.setEncoding("utf8").on("data", (part: string) => {
+		said = (said + part).slice(0, 8_000);
+	});
+	const ended = new Promise<void>((resolve, reject) => {
+		child.once("error", reject);
+		child.once("close", (status) => {
+			if (status === 0) resolve();
+			else reject(status === null ? new Error(`${path} was ended.`) : new ProgramFailed(firstError(said) || `${path} ended with status ${status}.`));
+		});
+	});
+	// Whoever waits for it hears of it; nobody else needs to.
+	ended.catch(() => {});
+	return { child, ended };
+}
+
+function apart(url: string): { address: string; password: string } {
+	const address = new URL(url);
+	const password = decodeURIComponent(address.password);
+	address.password = "";
+	// What `pg` calls so, PostgreSQL's own programs don't know.
+	if (address.searchParams.get("sslmode") === "no-verify") address.searchParams.set("sslmode", "require");
+	return { address: address.href, password };
+}
+
+/** What went wrong, without what followed from it. */
+function firstError(said: string): string {
+	const lines = said.split("\n").filter((line) => line.trim() !== "");
+	return (lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "").trim();
+}
