@@ -58,6 +58,8 @@ export const actionsIn = (paper: Buffer): string[] =>
 		.replace(/stream\r?\n[\s\S]*?endstream/g, "")
 		// The one link that a certificate has.
 		.replace(/\/S \/URI\s*\/URI \(https:\/\/a\.example\/\)/g, "")
+		// Strings, as far as they really go: one that was not escaped ends early, and what follows is seen.
+		.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, "()")
 		.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToR|URI)\b/g) ?? [];
 
 /** The cells of a CSV file that a spreadsheet would reckon with. */

@@ -65,7 +65,8 @@ function lookThrough([name, away]: readonly [string, string]): string[] {
 				// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them in an address
 				const plain = value.replace(/[\x00-\x20]/g, "").toLowerCase();
 				const leads =
-					addresses.has(attribute) && (/^(javascript|vbscript|data:text)|^data:image\/svg.*pwned/.test(plain) || /^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));
+					addresses.has(attribute) &&
+					(/^(javascript|vbscript|data:text)|^data:image\/svg.*pwned/.test(plain) || /^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));
 				const styled = attribute === "style" && value.includes(away);
 				if (handler || leads || styled) strange.push(`<${tag} ${attribute}=${value.slice(0, 80)}>`);
 			}
