@@ -19,6 +19,8 @@ export interface ProviderInMemory extends PaymentProvider {
 	pay(sessionId: string, cents?: number): void;
 	/** Completes a session whose money is on its way, as with a debit. */
 	complete(sessionId: string): void;
+	/** Lets the provider say something else of a session than it did. */
+	say(sessionId: string, other: Partial<PaymentSession>): void;
 	/** What becomes of refunds that are asked for: `lost` makes them, and loses the answer. */
 	refunds: "done" | "pending" | "lost";
 	/** How often a refund was really made. */
@@ -99,6 +101,9 @@ export function providerInMemory(): ProviderInMemory {
 		complete(id) {
 			const session = sessions.get(id);
 			if (session) sessions.set(id, { ...session, status: "complete" });
+		},
+		say(id, other) {
+			sessions.set(id, { ...(sessions.get(id) as PaymentSession), ...other });
 		},
 		async refund({ payment, cents, key }) {
 			if (provider.away) throw new PaymentUnavailable("away");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { moment } from "../../values/moment.ts";
 import { optionalText, requiredText } from "../../values/text.ts";
+import { Version } from "../../values/version.ts";
 import { declareCall } from "../../wire/call.ts";
 import { Article, noSuchArticle } from "./contract.ts";
 import { slug } from "./rules/article-fields.ts";
@@ -44,7 +45,6 @@ export type EditedArticle = z.infer<typeof EditedArticle>;
 
 const id = z.strictObject({ id: positive });
 /** The version that the operator has seen. */
-const version = z.int().check(z.positive());
 const slugTaken = { status: 409, message: "This address leads to another article already. Please choose another one." } as const;
 /** Carries the article as it is now, as `current`. */
 const changedByOther = { status: 409, message: "Somebody else has changed this article meanwhile. Nothing of yours is lost." } as const;
@@ -93,7 +93,7 @@ export const changeArticle = declareCall({
 	summary: "Change an article",
 	access: "editor",
 	params: id,
-	body: z.strictObject({ ...ArticleFields.shape, version }),
+	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
 	answer: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, slug_taken: slugTaken, changed_by_other: changedByOther },
 });
@@ -105,7 +105,7 @@ export const publishArticle = declareCall({
 	access: "editor",
 	params: id,
 	/** `at`: ISO 8601 with an offset; null for now. */
-	body: z.strictObject({ version, at: z.nullable(moment) }),
+	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
 	answer: EditedArticle,
 	refusals: {
 		article_not_found: noSuchArticle,
@@ -121,7 +121,7 @@ export const unpublishArticle = declareCall({
 	summary: "Make an article a draft again",
 	access: "editor",
 	params: id,
-	body: z.strictObject({ version }),
+	body: z.strictObject({ version: Version }),
 	answer: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
@@ -132,7 +132,7 @@ export const archiveArticle = declareCall({
 	summary: "Put an article away, or bring it back",
 	access: "editor",
 	params: id,
-	body: z.strictObject({ version, archived: z.boolean() }),
+	body: z.strictObject({ version: Version, archived: z.boolean() }),
 	answer: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
@@ -168,7 +168,7 @@ export const restoreArticle = declareCall({
 	summary: "Bring an earlier version's words back, as a new version",
 	access: "editor",
 	params: id,
-	body: z.strictObject({ version, from: version }),
+	body: z.strictObject({ version: Version, from: Version }),
 	answer: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });

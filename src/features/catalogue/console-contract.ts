@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { moment } from "../../values/moment.ts";
+import { Version } from "../../values/version.ts";
 import { declareCall } from "../../wire/call.ts";
 import { categoryNames } from "./contract.ts";
-import { changedByOther, megabytes, notFound, notValid, params, version } from "./course-calls.ts";
+import { changedByOther, megabytes, notFound, notValid, params } from "./course-calls.ts";
 import { CourseContent, CourseRow, contentShape, courseStates, EditedCourse, fitsTogether, instructorName } from "./course-content.ts";
 import { courseId } from "./rules/course-fields.ts";
 
@@ -21,7 +22,7 @@ export {
 } from "./course-content.ts";
 
 /** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */
-const seen = z.strictObject({ version: z.optional(version) });
+const seen = z.strictObject({ version: z.optional(Version) });
 
 const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in what is missing." } } as const;
 const seatsSold = { live_seats_sold: { status: 409, message: "People have seats in its live session. Please move or cancel the session first." } } as const;
@@ -84,7 +85,7 @@ export const saveCourse = declareCall({
 	summary: "Save the whole content of a course, unless somebody else changed it since it was read",
 	access: "editor",
 	params,
-	body: z.strictObject({ version, ...contentShape }).check(fitsTogether),
+	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
 	largestBody: 4 * megabytes,
 	answer: EditedCourse,
 	refusals: { ...notFound, ...changedByOther, ...notValid },
@@ -107,7 +108,7 @@ export const scheduleCourse = declareCall({
 	summary: "Let a draft appear at a moment, or move that moment",
 	access: "editor",
 	params,
-	body: z.strictObject({ at: moment, version: z.optional(version) }),
+	body: z.strictObject({ at: moment, version: z.optional(Version) }),
 	answer: EditedCourse,
 	refusals: {
 		...notFound,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { Version } from "../../values/version.ts";
 import { declareCall } from "../../wire/call.ts";
-import { changedByOther, notFound, notValid, params, version } from "./course-calls.ts";
+import { changedByOther, notFound, notValid, params } from "./course-calls.ts";
 import { EditedCourse, KeptContent } from "./course-content.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
@@ -71,7 +72,7 @@ export const restoreCourseVersion = declareCall({
 	access: "editor",
 	params: versionParams,
 	/** The course's version as it was seen. */
-	body: z.strictObject({ version }),
+	body: z.strictObject({ version: Version }),
 	answer: EditedCourse,
 	refusals: { ...notFound, ...noVersion, ...changedByOther, ...notValid },
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { optionalText } from "../../values/text.ts";
 import { declareCall } from "../../wire/call.ts";
 import { megabytes } from "./course-calls.ts";
 import { instructorName } from "./course-content.ts";
-import { Brings, longestText } from "./rules/course-fields.ts";
+import { Brings, richText } from "./rules/course-fields.ts";
 
 /** What a course's categories, sites and session types can be. */
 export const getCourseChoices = declareCall({
@@ -21,10 +22,9 @@ export const getCourseChoices = declareCall({
 
 const instructorShape = {
 	name: instructorName,
-	credentials: z._default(z.string().check(z.trim(), z.maxLength(300)), ""),
-	role: z._default(z.string().check(z.trim(), z.maxLength(300)), ""),
-	/** Rich text. */
-	profile: z._default(z.string().check(z.maxLength(longestText)), ""),
+	credentials: z._default(optionalText(300).check(z.trim()), ""),
+	role: z._default(optionalText(300).check(z.trim()), ""),
+	profile: richText,
 	/** Whether the home page presents the person. */
 	featured: z._default(z.boolean(), false),
 };
@@ -49,7 +49,7 @@ export const listEditedInstructors = declareCall({
 	query: z.strictObject({
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
-		after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),
 	/** `courses` counts those of every state. */
 	answer: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 /** One course, by its number. */
 export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
-export const version = z.int().check(z.minimum(1));
 
 export const notFound = { course_not_found: { status: 404, message: "There is no such course." } } as const;
 export const changedByOther = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { moment } from "../../values/moment.ts";
+import { optionalText } from "../../values/text.ts";
 import { declareCall } from "../../wire/call.ts";
 
 /** A bought live session as its attendee sees it in My Orders. Moments are ISO 8601, UTC. */
@@ -130,8 +131,7 @@ export const cancelSession = declareCall({
 	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. It can't be cancelled any more." } },
 });
 
-const webAddress = z.string().check(
-	z.maxLength(2000),
+const webAddress = optionalText(2000).check(
 	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Please enter a whole address that begins with https://." }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../values/text.ts";
+import { Version } from "../../values/version.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 import { longestMessage } from "./contract.ts";
 import { messageStates } from "./rules/message-states.ts";
@@ -7,7 +8,6 @@ import { messageStates } from "./rules/message-states.ts";
 export const messageKinds = ["contact", "estimate"] as const;
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
-const Version = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const Named = z.object({ id: z.int(), name: z.string() });
 
 const MessageRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../../values/text.ts";
+import { Version } from "../../values/version.ts";
 import { declareCall } from "../../wire/call.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
@@ -109,7 +110,7 @@ export const changePromoCode = declareCall({
 	access: "editor",
 	fresh: true,
 	params: id,
-	body: z.strictObject({ ...PromoBody, version: z.int() }),
+	body: z.strictObject({ ...PromoBody, version: Version }),
 	answer: z.object({ code: PromoCode }),
 	refusals: {
 		unknown_code: noCode,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../values/text.ts";
+import { Version } from "../../values/version.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
-const Version = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
 const Quantity = z.number({ error: "Please enter a quantity." }).check(z.minimum(0.01, { error: "More than 0, please." }), z.maximum(10_000), hundredths);
 const UnitPrice = z

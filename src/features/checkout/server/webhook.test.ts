@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { client, itemOf, signUp } from "../../../testing/buyer.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
@@ -106,6 +107,22 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
+	test("a payment in another currency enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		provider.say(sessionId, { currency: "idr" });
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("a payment that the provider knows for another order does not pay this one", async () => {
+		const [cheap, dear] = [await begin(), await begin(102)];
+		provider.pay(cheap.sessionId);
+		provider.say(cheap.sessionId, { reference: "ord_of_somebody_else" });
+		await post(provider.event(completed, cheap.sessionId));
+		expect([await outcomes(cheap.buyer.id), await outcomes(dear.buyer.id)]).toEqual([nothing, nothing]);
+	});
+
 	test("an expired event that arrives after the payment takes nothing away", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
@@ -162,5 +179,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	test("the ledger can't be changed", async () => {
 		await expect(product.world.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
 		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
+		await expect(sql`truncate ledger_entries`.execute(product.world.db)).rejects.toThrow("append-only");
+		await expect(sql`truncate orders cascade`.execute(product.world.db)).rejects.toThrow("append-only");
 	});
 });

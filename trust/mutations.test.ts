@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { doors } from "./mutations/doors.ts";
+import { tryMutations } from "./mutations/group.ts";
+import { inputs } from "./mutations/inputs.ts";
+import { faultOf } from "./mutations/mutation.ts";
+import { sales } from "./mutations/sales.ts";
+
+// `npm run trust -- mutations` tries them all; here the quickest, and that none has lost its place in the source.
+const all = [...sales, ...doors, ...inputs];
+
+test("every guard that the long run takes out stands where it says, once", () => {
+	expect(all.map((mutation) => [mutation.what, faultOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
+});
+
+test.each(["the purpose of a signed link", "a range’s bound"])("without %s its test fails", async (what) => {
+	const found = await tryMutations(all.filter((one) => one.what === what));
+	expect(found).toEqual([expect.objectContaining({ figure: "it failed", held: true })]);
+});
