@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../src/testing/buyer.ts";
 import { makeOperator } from "../src/testing/operator.ts";
 import { startTestProduct, type TestProduct } from "../src/testing/start-product.ts";
-import { roles } from "../src/wire/call.ts";
 import { addressed, callsOf, type Example, examples } from "./every-call.ts";
 
 // Who may make which call. The calls come from the product itself: one that is not in this table fails.
@@ -288,11 +287,18 @@ describe("what belongs to somebody", () => {
 		}
 	});
 
-	test("a profile answers its owner alone, whatever role somebody else has, and says nothing of which there are", async () => {
-		for (const role of roles) {
+	test("a profile answers its owner, support and owners; the links in it are its owner's alone", async () => {
+		const own = await owner.call("GET", `/users/${owner.id}`);
+		expect(own.body.enrolledCourses[0].videoLink).toMatch(/^http/);
+		for (const role of ["support", "owner"] as const) {
 			const operator = await makeOperator(product, `${role}@example.com`, role);
-			for (const id of [owner.id, 999_999]) expect(await operator.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
+			const seen = await operator.call("GET", `/users/${owner.id}`);
+			expect(seen).toMatchObject({ status: 200, body: { user: own.body.user, enrolledCourses: [{ title: own.body.enrolledCourses[0].title }] } });
+			expect(JSON.stringify(seen.body)).not.toMatch(/\/media\/|\/invoices\/|\/join\//);
+			expect((await operator.call("GET", "/users/999999")).status).toBe(404);
 		}
+		const editor = await makeOperator(product, "editor@example.com", "editor");
+		for (const id of [owner.id, 999_999]) expect(await editor.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);
 	});
 

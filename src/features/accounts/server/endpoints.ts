@@ -1,5 +1,7 @@
-import type { Serve } from "../../../platform/http/answers.ts";
+import type { Person, Serve } from "../../../platform/http/answers.ts";
+import { roleAllows } from "../../../wire/call.ts";
 import { refuse } from "../../../wire/refusal.ts";
+import type { EnrolledCourse } from "../../learning/contract.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { getUser } from "../own-account-contract.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
@@ -33,11 +35,13 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	});
 
 	serve(getUser, async ({ params: { userId } }, { person }) => {
-		// Operators have calls of their own for people: the links in this answer are good for the person alone.
-		if (person.userId !== userId) return refuse(getUser, "not_yours");
+		const own = person.userId === userId;
+		if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");
 		const user = await findPerson(db, userId);
 		if (!user) return refuse(getUser, "not_found");
-		return { user, emailConfirmed: await emailIsConfirmed(db, userId), enrolledCourses: await enrolledCoursesOf(userId), refunds: await refundsOf(userId) };
+		const [emailConfirmed, courses] = [await emailIsConfirmed(db, userId), await enrolledCoursesOf(userId)];
+		if (!own) return { user, emailConfirmed, enrolledCourses: courses.map(withoutLinks), refunds: [] };
+		return { user, emailConfirmed, enrolledCourses: courses, refunds: await refundsOf(userId) };
 	});
 
 	serveOwnAccount(serve, accounts);
@@ -48,3 +52,13 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		return (await captcha.challenge()) ?? refuse(captchaChallenge, "no_challenge");
 	});
 }
+
+/** Whether somebody is an operator whose work is people: support, or an owner. */
+const looksAfterBuyers = ({ role, secondFactor }: Person): boolean => secondFactor && role !== null && roleAllows("support", role);
+
+/** A course that somebody else bought: what opens it is for the buyer alone. */
+const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
+	...course,
+	...{ videoLink: null, streamLink: null, captionsLink: null, posterLink: null, transcriptLink: null, linksLast: 0 },
+	...{ invoiceUrl: null, live: null, seatList: null, certificate: null },
+});
