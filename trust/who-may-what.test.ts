@@ -288,6 +288,7 @@ describe("what belongs to somebody", () => {
 	});
 
 	test("a profile answers its owner, support and owners; the links in it are its owner's alone", async () => {
+		await buy(owner, 104);
 		const own = await owner.call("GET", `/users/${owner.id}`);
 		expect(own.body.enrolledCourses[0].videoLink).toMatch(/^http/);
 		for (const role of ["support", "owner"] as const) {
@@ -337,8 +338,8 @@ describe("what belongs to somebody", () => {
 const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 const tokenOf = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
 
-async function buy(person: typeof owner): Promise<{ videoLink: string; invoiceUrl: string }> {
-	const cartItems = [await itemOf(product.url, 103, "Recorded session")];
+async function buy(person: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {
+	const cartItems = [await itemOf(product.url, course, "Recorded session")];
 	const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

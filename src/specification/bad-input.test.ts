@@ -53,15 +53,17 @@ const message = (text: string, more: object = {}) => ({
 });
 
 /** Every tag of a mail, with its attributes. */
-const tagsOf = ({ html }: ReadMail) => (html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>");
+/** Its markup; links that name one person are alike in it. */
+const tagsOf = ({ html }: ReadMail) =>
+	(html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>").map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
 /** A text without what turns the letters after it, which mails leave out. */
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 /** What a person reads in it, in one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The mail that was ordered last, of that kind, once it has left. */
-async function lastMail(kind: string): Promise<ReadMail> {
-	const ordered = sql<{ key: string; state: string }>`select key, state from mails where key like ${`${kind}:%`} order by id desc limit 1`;
+/** The mail that was ordered last, of that kind or with that key, once it has left. */
+async function lastMail(kind: string, key = ""): Promise<ReadMail> {
+	const ordered = sql<{ key: string; state: string }>`select key, state from mails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
 	const left = await vi.waitUntil(async () => (await ordered.execute(product.world.db)).rows.find(({ state }) => state === "sent"), { timeout: 20_000 });
 	const end = `_${createHash("sha256").update(left.key).digest("hex").slice(0, 8)}.eml`;
 	const outbox = join(product.directory, "outbox");
@@ -141,8 +143,8 @@ describe("the signup", () => {
 	}
 
 	test("whatever stands in name and phone comes back as it is in JSON, and as letters in the account's mail", async () => {
-		await signUpAs({});
-		const plain = await lastMail("welcome");
+		const first = await signUpAs({});
+		const plain = await lastMail("welcome", String(first.body.newUser.id));
 		for (const [name, text] of [...hostile, ["lines", "Ann\r\nBcc: everyone\r\n\r\n<b>x</b>"] as const]) {
 			const phone = [...text].slice(0, 30).join("").trim();
 			const reply = await signUpAs({ fullName: text, phone });
@@ -151,7 +153,7 @@ describe("the signup", () => {
 			const profile = await client(product.url, reply.body.token)("GET", `/users/${reply.body.newUser.id}`);
 			expectJson(profile);
 			expect(profile.body.user, name).toMatchObject({ fullName: text, phone });
-			const mail = await lastMail("welcome");
+			const mail = await lastMail("welcome", String(reply.body.newUser.id));
 			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
 			// A name that looks like a link is left out of a mail that a stranger may have caused.
 			const greeting = /\p{L}\.\p{L}{2}/u.test(text) ? "Welcome, and thank you" : `Welcome, ${oneLine(text)}`;

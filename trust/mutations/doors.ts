@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const accounts = "src/features/accounts/server";
 const operators = "src/features/operators/server";
-const answers = "src/platform/http/answers.ts";
+const gate = "src/platform/http/gate.ts";
 const factors = `${operators}/factors-store.ts`;
 const passkeys = `${operators}/passkeys-store.ts`;
 const factorTest = { test: `${operators}/second-factor.test.ts` };
@@ -62,7 +62,7 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the look at whose profile it is",
-		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (person.userId !== userId) return refuse(getUser, "not_yours");', replace: "" }],
+		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");', replace: "" }],
 		test: "trust/who-may-what.test.ts",
 		title: "GET /users/:userId as another buyer, and as oneself",
 	},
@@ -116,19 +116,19 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the second factor at the gate",
-		edits: [{ file: answers, find: "if (!person.secondFactor) return secondFactorNeeded;", replace: "" }],
+		edits: [{ file: gate, find: "if (!person.secondFactor) return secondFactorNeeded;", replace: "" }],
 		...roleTest,
 		title: "as editor without a second factor: none of them",
 	},
 	{
 		what: "the look at the role",
-		edits: [{ file: answers, find: "if (!roleAllows(call.access, person.role)) return otherRole;", replace: "" }],
+		edits: [{ file: gate, find: "if (!roleAllows(call.access, person.role)) return otherRole;", replace: "" }],
 		...roleTest,
 		title: "as editor none that another role is asked for",
 	},
 	{
 		what: "the fresh proof",
-		edits: [{ file: answers, find: "call.fresh && !person.confirmed ? confirmationNeeded : null", replace: "null" }],
+		edits: [{ file: gate, find: "call.fresh && !person.confirmed ? confirmationNeeded : null", replace: "null" }],
 		...roleTest,
 		title: "as owner without a fresh proof: none that asks for one",
 	},

@@ -35,7 +35,7 @@ export class ProgramFailed extends Error {
  */
 export function startProgram(path: string, args: string[], url?: string) {
 	const { address, password } = url === undefined ? {} : apart(url);
-	const env = { PGAPPNAME: "lectern-backup", PGCONNECT_TIMEOUT: "10", PGCLIENTENCODING: "UTF8", ...(password ? { PGPASSWORD: password } : {}) };
+	const env = { PGAPPNAME: "lectern backup", PGCONNECT_TIMEOUT: "10", PGCLIENTENCODING: "UTF8", ...(password ? { PGPASSWORD: password } : {}) };
 	const child = spawn(path, [...args, ...(address === undefined ? [] : [`--dbname=${address}`])], { env, stdio: ["pipe", "pipe", "pipe"] });
 	let said = "";
 	child.stderr.setEncoding("utf8").on("data", (part: string) => {

@@ -84,7 +84,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await profile(999_999, others)).status).toBe(403);
 		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", other.userId).execute();
 		expect((await profile(grace.userId, others)).status).toBe(403);
-		await stage.db.updateTable("sessions").set({ second_factor_at: new Date() }).where("user_id", "=", other.userId).execute();
+		await stage.db.updateTable("sessions").set({ second_factor_at: stage.clock.now() }).where("user_id", "=", other.userId).execute();
 		expect((await profile(grace.userId, others)).body.user.fullName).toBe("Grace Murray");
 		expect((await profile(999_999, others)).body.code).toBe("not_found");
 		for (const wrong of ["0", "-1", "1.5", "abc", "1e3", "99999999999999999999"])

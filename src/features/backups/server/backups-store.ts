@@ -54,7 +54,7 @@ export const clearingText = "drop schema if exists jobs cascade; drop schema pub
  * What has to be right before a restored database is used, as statements for the transaction of the restore:
  *
  * - Mails that waited when the backup was made have most likely gone out since: they are held for operators to look at,
- *   and so is the work that mails links by itself (by their names: `….send-…`).
+ *   and so is the work that mails links by itself (by their names: `….send-…`, `….mail-…`).
  * - Sessions and one-time links that were ended or used after the backup would be good again: all of them end.
  * - Payments that came after the backup are to be looked for.
  *
@@ -67,13 +67,14 @@ export function afterRestoreText({ madeAt, now, sendMails }: { madeAt: Date; now
 set search_path to public;
 delete from sessions;
 delete from password_tokens;
+delete from address_links;
 update email_changes set closed_at = ${restored} where confirmed_at is null and closed_at is null;
 ${
 	sendMails
 		? ""
 		: `update mails set state = 'failed', due_at = null, error = '${held}' where state in ('queued', 'sending');
 do $$ begin if to_regclass('jobs.job') is not null then
-	delete from jobs.job where name like '%.send-%' and state in ('created', 'retry', 'active');
+	delete from jobs.job where (name like '%.send-%' or name like '%.mail-%') and state in ('created', 'retry', 'active');
 end if; end $$;`
 }
 do $$ begin if to_regclass('public.restores') is not null then

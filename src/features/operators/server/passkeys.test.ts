@@ -8,7 +8,7 @@ const site = { origin: "https://training.example.com", domain: "training.example
 describe.each(databases)("passkeys, %s", (kind) => {
 	let stage: OperatorsStage;
 	beforeAll(async () => {
-		stage = await openOperators(kind, { PUBLIC_URL: site.origin });
+		stage = await openOperators(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
 	});
 	afterAll(() => stage?.close());
 
