@@ -9,7 +9,7 @@ const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
 	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]/, priority: 3 },
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
-	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address)\.|rules.course-fields\./, priority: 3 },
+	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
 	{ name: "site", test: /src.(wire|values|features.(?!operators))(?!.*[/\\]console[/\\])/, minShareCount: 8, priority: 2 },
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.

@@ -133,6 +133,7 @@ test("a day before everybody is reminded; a date that the operator moves reaches
 	await expectTold(/^Coming up:/, { sequence: 0 });
 
 	starts += 7 * day;
+	await again(product.now());
 	const moved = await operator("POST", `/admin/live-sessions/${liveCourse}/move`, { startsAt: new Date(starts).toISOString() });
 	expect(moved.status).toBe(200);
 	await product.minute();
@@ -154,6 +155,7 @@ test("a day before everybody is reminded; a date that the operator moves reaches
 
 test("two of three come by the links of their reminders, and their attendance is recorded", async () => {
 	await product.travelTo(starts - 10 * minute);
+	await again(product.now());
 	expect((await operator("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status).toBe(200);
 	const attendees: [Page, string][] = [
 		[buyerPage, buyer.email],
@@ -211,7 +213,7 @@ test("a line that the operator refunds ends in My Orders and at its links; the r
 
 	const { body } = await operator("GET", "/admin/orders/1/refunds");
 	const line = body.lines.find((one: { title: string }) => one.title === replay.title);
-	// The proof of days ago is stale by now.
+	// The proof of before the session is stale by now.
 	expect((await operator("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
 	await again(product.now());
 	const made = await operator("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });
