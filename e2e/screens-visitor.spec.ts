@@ -138,17 +138,20 @@ test("Add to Cart goes to the cart and stores the item with its fields and the t
 	});
 });
 
-test("who presses Add to Cart before the page's scripts are there finds the course in the cart all the same", async ({ page }) => {
+test("who chooses and presses Add to Cart before the page's scripts are there finds that in the cart all the same", async ({ page }) => {
 	const scripts = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
 		await scripts.promise;
 		await route.continue();
 	});
 	await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
+	const dropdown = page.getByLabel("Session Type");
+	const recorded = dropdown.locator("option", { hasText: /^Recorded session/ });
+	await dropdown.selectOption((await recorded.getAttribute("value")) as string);
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	scripts.resolve();
 	await expect(page).toHaveURL(`${product.url}/cart`);
-	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveCount(1);
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
 
 test("the cart shows Shopping Cart, the count, the items, the Total and Checkout; Clear All leaves it empty with a way home", async ({ page }) => {

@@ -1,20 +1,28 @@
 declare global {
 	interface Window {
-		/** Buttons and links that were pressed before the page's scripts were there; gone once they are. */
-		early?: Set<HTMLElement>;
+		/** Buttons and links that were pressed, and dropdowns with what was chosen, while the page's scripts were on their way; gone once they are there. */
+		early?: Map<HTMLElement, string | undefined>;
 	}
 }
 
 /**
- * Runs before the first paint: remembers buttons that are pressed while the page's scripts are still on their way. The
- * forms that work without scripts need no help, nor do links, but for those that tell the next page something
- * (`data-tells`): a plain load of it would lose that.
+ * Runs before the first paint: remembers buttons that are pressed and what is chosen while the page's scripts are still
+ * on their way. The forms that work without scripts need no help, nor do links, but for those that tell the next page
+ * something (`data-tells`): a plain load of it would lose that.
  */
-export const earlyPressScript = `window.early=new Set;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit]),a[data-tells]");if(b){window.early.add(b);if(b.href)e.preventDefault()}},true);`;
+export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit]),a[data-tells]");if(b){window.early.set(b);if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){if(window.early&&e.target.tagName=="SELECT")window.early.set(e.target,e.target.value)},true);`;
 
-/** Presses those again, now that somebody listens. Once, after the hydration. */
+/** Chooses and presses those again, now that somebody listens: the hydration has put dropdowns back. Once, after it. */
 export function replayEarlyPresses(): void {
-	const pressed = window.early;
+	const early = [...(window.early ?? [])].filter(([element]) => element.isConnected);
 	delete window.early;
-	for (const button of pressed ?? []) if (button.isConnected) button.click();
+	for (const [element, value] of early) {
+		if (value === undefined) continue;
+		(element as HTMLSelectElement).value = value;
+		element.dispatchEvent(new Event("change", { bubbles: true }));
+	}
+	// By then what was chosen has reached those who are pressed.
+	queueMicrotask(() => {
+		for (const [element, value] of early) if (value === undefined) element.click();
+	});
 }

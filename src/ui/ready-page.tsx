@@ -1,15 +1,24 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { whenIdle } from "./when-idle.ts";
+
+const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
 
 /**
- * Brings the code of a page that many go to from here, once this page has come to rest: what opens it then waits for
- * its data alone. Pages of one kind share their code, so one of them is enough.
+ * Brings the code of a page that many go to from here, as soon as somebody moves on this one: what opens it then waits
+ * for its data alone. Pages of one kind share their code, so one of them is enough.
  *
  * @param page its address
  */
 export function ReadyPage({ page }: { page: string }) {
-	const [resting, setResting] = useState(false);
-	useEffect(() => whenIdle(() => setResting(true)), []);
-	return resting && <PrefetchPageLinks page={page} />;
+	const [wanted, want] = useState(false);
+	useEffect(() => {
+		const seen = new AbortController();
+		const notice = () => {
+			seen.abort();
+			want(true);
+		};
+		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });
+		return () => seen.abort();
+	}, []);
+	return wanted && <PrefetchPageLinks page={page} />;
 }
