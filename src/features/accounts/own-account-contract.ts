@@ -59,6 +59,10 @@ export const changeEmail = declareCall({
 		same_email: { status: 409, message: "That is your address already." },
 		email_taken: { status: 409, message: "There is another account with this email address." },
 		email_reserved: emailReserved,
+		operator_unconfirmed: {
+			status: 403,
+			message: "The console opens to this address. Please confirm in the console that it is you, and change it within the next minutes.",
+		},
 		too_many_tries: tooManyTries,
 		busy,
 	},

@@ -214,10 +214,13 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 
 	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {
 		const about = hello.order({ key: "erased:about", to: "support@example.com" }, { name: "Eve, Eve+1@Example.com" });
-		await mail.sendMail(open.db, message("erased:to", "eve+1@example.com"));
-		await mail.sendMail(open.db, about);
-		await mail.sendMail(open.db, hello.order({ key: "erased:other", to: "support@example.com" }, { name: "Ada" }));
-		await inTransaction(open.db, (trx) => eraseMails(trx, "Eve+1@example.com"));
+		// In one transaction: a mail that has left can't be stopped any more.
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendMail(trx, message("erased:to", "eve+1@example.com"));
+			await mail.sendMail(trx, about);
+			await mail.sendMail(trx, hello.order({ key: "erased:other", to: "support@example.com" }, { name: "Ada" }));
+			await eraseMails(trx, "Eve+1@example.com");
+		});
 		const gone = { state: "stopped", to: null, subject: null, message: null };
 		expect([await stateOf("erased:to"), await stateOf("erased:about")]).toMatchObject([gone, gone]);
 		await mail.deliverDue();

@@ -37,6 +37,19 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
 	});
 
+	test("an operator's is changed with a second factor and a fresh proof, never with the password alone", async () => {
+		const person = await someone();
+		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", person.userId).execute();
+		const change = () => post("account/email", { email: `new-${person.email}`, password: harbour }, person.token);
+		const proofs = (proof: { second_factor_at?: Date; confirmed_at?: Date }) =>
+			stage.db.updateTable("sessions").set(proof).where("user_id", "=", person.userId).execute();
+		expect((await change()).body.code).toBe("operator_unconfirmed");
+		await proofs({ second_factor_at: stage.clock.now() });
+		expect((await change()).body.code).toBe("operator_unconfirmed");
+		await proofs({ confirmed_at: stage.clock.now() });
+		expect((await change()).status).toBe(200);
+	});
+
 	/** The room as it is when the password is taken away at the moment at which it was found to fit. */
 	const takenAway = (userId: number) => {
 		const real = createPasswords({ memory: 64, passes: 1 });

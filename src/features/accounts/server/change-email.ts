@@ -1,4 +1,5 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Person } from "../../../platform/http/answers.ts";
 import { declareJob } from "../../../platform/jobs/jobs.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
@@ -19,13 +20,17 @@ const life = 24 * 3_600_000;
 /** Mails the link with which a new address is confirmed. */
 export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.send-email-link" });
 
-/** Begins the change of one's own address: a link goes to the new one, and a notice to the old one. Nothing changes yet. */
+/**
+ * Begins the change of one's own address: a link goes to the new one, and a notice to the old one. Nothing changes yet.
+ * To an operator's address go links that open the console: a password alone does not move it.
+ */
 export async function beginEmailChange(
 	accounts: Accounts,
-	userId: number,
+	{ userId, role, secondFactor, confirmed }: Person,
 	{ email, password }: RequestOf<typeof changeEmail>["body"],
 ): Promise<AnswerOf<typeof changeEmail> | Refused> {
 	const { db, clock, jobs, mail, limits, site } = accounts;
+	if (role !== null && !(secondFactor && confirmed)) return refuse(changeEmail, "operator_unconfirmed");
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
 	const { user } = check;

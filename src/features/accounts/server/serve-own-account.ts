@@ -34,7 +34,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 		return { user, message: "Your details have been saved." };
 	});
 
-	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person.userId, body));
+	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person, body));
 	serve(confirmEmail, ({ body }, { person }) => finishEmailChange(accounts, person.userId, body));
 	serve(sendAddressLink, (_request, { person }) => orderAddressLink(accounts, person.userId));
 	serve(confirmAddress, ({ body }, { person }) => proveAddress(accounts, person.userId, body));
