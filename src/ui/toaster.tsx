@@ -1,19 +1,20 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadToasts, toastsLoaded } from "./load-toasts.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
+/** Leaves the processor to what answers the press; a browser that knows no such order loads at once. */
+const loadSoon = () => (window.scheduler ? void window.scheduler.postTask(loadToasts, { priority: "background" }) : loadToasts());
+
 /**
  * Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. Its code is loaded after the
- * first press of a key or a button, since nothing is said in passing before that, and not before that press is answered.
+ * first press of a key or a button, since nothing is said in passing before that, and once that press is answered.
  */
 export function Toaster() {
 	const [Shown, setShown] = useState<ComponentType>();
 	useEffect(() => {
 		const gone = new AbortController();
-		for (const interaction of interactions)
-			document.addEventListener(interaction, () => whenIdle(loadToasts, 1_000), { once: true, capture: true, signal: gone.signal });
+		for (const interaction of interactions) document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: gone.signal });
 		void toastsLoaded.then(({ ShownToasts }) => gone.signal.aborted || setShown(() => ShownToasts));
 		return () => gone.abort();
 	}, []);
