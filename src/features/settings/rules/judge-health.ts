@@ -1,7 +1,27 @@
 import type { Finding } from "../contract.ts";
 
+/** What the database knows of how a deployment fares. */
+export interface DatabaseFacts {
+	/** `on` or `off`, and PostgreSQL's word on when a commit is answered. */
+	fsync: string;
+	synchronousCommit: string;
+	owners: number;
+	/** Owners who have a second factor and no recovery code left. */
+	ownersWithoutCodes: number;
+	/** Of the last day. */
+	mails: number;
+	mailsInTrouble: number;
+	/** Background work that failed for good in the last day, and such that should have been begun a quarter of an hour ago. */
+	jobsFailed: number;
+	jobsWaiting: number;
+	/** The ways in which the news of the latest payments came, the latest first. */
+	paidThrough: string[];
+	/** Whether the sample catalogue's promo code gives a discount. */
+	samplePromo: boolean;
+}
+
 /** Everything that is looked at, as it stands. */
-export interface Standing {
+export interface Standing extends DatabaseFacts {
 	/** Of the settings. */
 	https: boolean;
 	realPayments: boolean;
@@ -18,16 +38,6 @@ export interface Standing {
 	clockSeconds: number;
 	/** How old the latest backup is, in hours; undefined when there is none. */
 	backupHours: number | undefined;
-	fsync: string;
-	synchronousCommit: string;
-	owners: number;
-	ownersWithoutCodes: number;
-	mails: number;
-	mailsInTrouble: number;
-	jobsFailed: number;
-	jobsWaiting: number;
-	paidThrough: string[];
-	samplePromo: boolean;
 }
 
 const gigabyte = 1e9;

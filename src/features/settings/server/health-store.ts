@@ -1,26 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
+import type { DatabaseFacts } from "../rules/judge-health.ts";
 
-/** What the database knows of how a deployment fares. */
-export interface HealthFacts {
-	/** The database's clock. */
+/** What the database knows, by its own clock. */
+export interface HealthFacts extends DatabaseFacts {
 	now: Date;
-	/** `on` or `off`, and PostgreSQL's word on when a commit is answered. */
-	fsync: string;
-	synchronousCommit: string;
-	owners: number;
-	/** Owners who have a second factor and no recovery code left. */
-	ownersWithoutCodes: number;
-	/** Of the last day. */
-	mails: number;
-	mailsInTrouble: number;
-	/** Background work that failed for good in the last day, and such that should have been begun a quarter of an hour ago. */
-	jobsFailed: number;
-	jobsWaiting: number;
-	/** The ways in which the news of the latest payments came, the latest first. */
-	paidThrough: string[];
-	/** Whether the sample catalogue's promo code gives a discount. */
-	samplePromo: boolean;
 }
 
 /** Reads them; the tables have to be migrated. */
