@@ -154,6 +154,21 @@ test("who chooses and presses Add to Cart before the page's scripts are there fi
 	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
 
+test("a menu that is opened before the page's scripts are there stays open", async ({ page }) => {
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto(`${product.url}/training`, { waitUntil: "commit" });
+	const explore = page.getByRole("button", { name: "Explore" });
+	await explore.click();
+	await expect(explore).toHaveAttribute("aria-expanded", "false");
+	scripts.resolve();
+	await expect(explore).toHaveAttribute("aria-expanded", "true");
+	await expect(page.getByRole("menu", { name: "Explore" })).toBeVisible();
+});
+
 test("the cart shows Shopping Cart, the count, the items, the Total and Checkout; Clear All leaves it empty with a way home", async ({ page }) => {
 	for (const id of [101, 102]) {
 		await page.goto(`${product.url}/training/${id}`);

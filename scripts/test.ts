@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { nameOf, type Reported, readBrowser, readUnit } from "./test/reports.ts";
+import { secondTriesFile } from "./test/second-tries.ts";
 import { checkSpecification } from "./test/specification.ts";
 import { ensureTools } from "./test-tools.ts";
 
@@ -11,12 +13,14 @@ const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 interface Check {
 	name: string;
 	command: string[];
-	/** A report that counts its tests; without one the check counts as one. */
-	report?: { file: string; count: (json: never) => Counted };
+	/** A report that tells of its tests; without one the check counts as one. */
+	report?: { file: string; read: (json: never) => Reported[] };
 }
 interface Counted {
 	passed: number;
-	failed: number;
+	/** What failed, each with its name. */
+	failed: string[];
+	secondTries?: string[];
 }
 
 const checks: Check[] = [
@@ -25,14 +29,21 @@ const checks: Check[] = [
 	{ name: "unused", command: [bin("knip")] },
 	{
 		name: "unit",
-		command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile=test-results/unit.json"],
-		report: { file: "test-results/unit.json", count: countUnit },
+		command: [
+			bin("vitest"),
+			"run",
+			"--reporter=default",
+			"--reporter=json",
+			"--outputFile.json=test-results/unit.json",
+			"--reporter=./scripts/test/second-tries.ts",
+		],
+		report: { file: "test-results/unit.json", read: (json) => readUnit(json, root, JSON.parse(read(secondTriesFile))) },
 	},
 	{
 		name: "browser",
 		// A folder of its own: Playwright empties the one that it is given.
 		command: [bin("playwright"), "test", "--output", "test-results/browser"],
-		report: { file: "test-results/browser.json", count: countBrowser },
+		report: { file: "test-results/browser.json", read: (json) => readBrowser(json, root) },
 	},
 ];
 /** Comes last: it reads what the others reported. Asked for by its name it reads the reports of the last run. */
@@ -50,7 +61,7 @@ if (wanted.some((name) => name !== specification) || wanted.length === 0) {
 	await run([bin("react-router"), "typegen"]);
 }
 
-const total: Counted = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: [] as string[], secondTries: [] as string[] };
 for (const check of checks) {
 	if (wanted.length > 0 && !wanted.includes(check.name)) continue;
 	const started = Date.now();
@@ -64,13 +75,16 @@ if (wanted.length === 0 || wanted.includes(specification)) {
 	console.log(`\n— ${specification}`);
 	conclude(specification, proveSpecification(), started);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const name of total.secondTries) console.warn(`\nPassed only the second time: ${name}`);
+for (const name of total.failed) console.error(`\nFailed: ${name}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length === 0 ? 0 : 1;
 
-function conclude(name: string, { passed, failed }: Counted, started: number): void {
+function conclude(check: string, { passed, failed, secondTries = [] }: Counted, started: number): void {
 	total.passed += passed;
-	total.failed += failed;
-	console.log(`— ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+	total.failed.push(...failed);
+	total.secondTries.push(...secondTries);
+	console.log(`— ${check}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function run(command: string[]): Promise<number> {
@@ -86,37 +100,29 @@ function run(command: string[]): Promise<number> {
 	});
 }
 
-function tally({ report }: Check, status: number): Counted {
-	if (!report) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-	if (!existsSync(root + report.file)) return { passed: 0, failed: 1 };
-	const counted = report.count(JSON.parse(readFileSync(root + report.file, "utf8")) as never);
+function tally({ name, report }: Check, status: number): Counted {
+	if (!report) return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
+	if (!existsSync(root + report.file)) return { passed: 0, failed: [`${name}, which reported nothing`] };
+	const tests = report.read(JSON.parse(read(report.file)) as never);
+	const those = (...outcomes: Reported["outcome"][]) => tests.filter(({ outcome }) => outcomes.includes(outcome)).map(nameOf);
+	const failed = those("failed");
+	const passed = those("passed", "passed the second time").length;
 	// A runner that failed although no test did (a file that could not be read, an error outside a test) is a failure.
-	if (status !== 0 && counted.failed === 0) counted.failed = 1;
-	if (counted.passed + counted.failed === 0) counted.failed = 1;
-	return counted;
+	if (failed.length === 0 && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
+	return { passed, failed, secondTries: those("passed the second time") };
 }
 
 function proveSpecification(): Counted {
 	// In a whole run the reports are this run's own: each check takes its old one away before it begins.
 	const missing = checks.flatMap(({ report }) => (report && !existsSync(root + report.file) ? [report.file] : []));
-	if (missing.length > 0) {
-		console.error(`There is no ${missing.join(" and no ")}: the checks "unit" and "browser" have to run first.`);
-		return { passed: 0, failed: 1 };
-	}
-	const read = (file: string) => readFileSync(root + file, "utf8");
+	if (missing.length > 0)
+		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
 	const place = "docs/specification.md";
-	const documents = [{ place, text: read(place) }];
-	const [unit, browser] = ["unit", "browser"].map((name) => JSON.parse(read(`test-results/${name}.json`)));
-	const { passed, faults } = checkSpecification({ root, documents, unit, browser });
-	for (const fault of faults) console.error(fault);
-	return { passed, failed: faults.length };
+	const tests = checks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
+	const { passed, faults } = checkSpecification([{ place, text: read(place) }], tests);
+	return { passed, failed: faults };
 }
 
-function countUnit(json: { numPassedTests: number; numFailedTests: number }): Counted {
-	return { passed: json.numPassedTests, failed: json.numFailedTests };
-}
-
-function countBrowser({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counted {
-	if (stats.flaky > 0) console.warn(`${stats.flaky} passed only the second time: see "flaky" above.`);
-	return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+function read(file: string): string {
+	return readFileSync(root + file, "utf8");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readBrowser, readUnit } from "../../scripts/test/reports.ts";
 import { checkSpecification } from "../../scripts/test/specification.ts";
 
 // The check of `npm test` that reads the proof of the specification.
@@ -8,41 +9,32 @@ const unitTest = (title: string, status = "passed") => ({ ancestorTitles: ["the 
 const spec = (title: string, ...statuses: string[]) => ({ title, file: "cart.spec.ts", tests: statuses.map((status) => ({ status })) });
 
 function check(text: string, root = "/project/", rootDir = "/project/e2e") {
-	return checkSpecification({
-		root,
-		documents: [{ place, text }],
-		unit: {
-			testResults: [
-				{
-					name: `${root}src/cart.test.ts`,
-					assertionResults: [
-						unitTest("adds up"),
-						unitTest("a | b"),
-						unitTest("twice"),
-						unitTest("twice", "failed"),
-						unitTest("broken", "failed"),
-						unitTest("left out", "skipped"),
-					],
-				},
-			],
-		},
-		browser: {
-			config: { rootDir },
-			suites: [
-				{
-					title: "cart.spec.ts",
-					specs: [
-						spec("is empty", "expected"),
-						spec("slow to start", "flaky"),
-						spec("broken", "unexpected"),
-						spec("not run", "skipped"),
-						spec("in no browser"),
-					],
-					suites: [{ title: "on a phone", specs: [spec("is empty", "expected")] }],
-				},
-			],
-		},
-	});
+	const unit = {
+		testResults: [
+			{
+				name: `${root}src/cart.test.ts`,
+				assertionResults: [
+					unitTest("adds up"),
+					unitTest("a | b"),
+					unitTest("twice"),
+					unitTest("twice", "failed"),
+					unitTest("broken", "failed"),
+					unitTest("left out", "skipped"),
+				],
+			},
+		],
+	};
+	const browser = {
+		config: { rootDir },
+		suites: [
+			{
+				title: "cart.spec.ts",
+				specs: [spec("is empty", "expected"), spec("slow to start", "flaky"), spec("broken", "unexpected"), spec("not run", "skipped"), spec("in no browser")],
+				suites: [{ title: "on a phone", specs: [spec("is empty", "expected")] }],
+			},
+		],
+	};
+	return checkSpecification([{ place, text }], [...readUnit(unit, root), ...readBrowser(browser, root)]);
 }
 const faultOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).faults;
 

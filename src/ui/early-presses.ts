@@ -8,9 +8,10 @@ declare global {
 /**
  * Runs before the first paint: remembers buttons that are pressed and what is chosen while the page's scripts are still
  * on their way. The forms that work without scripts need no help, nor do links, but for those that tell the next page
- * something (`data-tells`): a plain load of it would lose that.
+ * something (`data-tells`): a plain load of it would lose that. A menu's button opens it by itself: pressed again, it
+ * would close it.
  */
-export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit]),a[data-tells]");if(b){window.early.set(b);if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){if(window.early&&e.target.tagName=="SELECT")window.early.set(e.target,e.target.value)},true);`;
+export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit],[popovertarget]),a[data-tells]");if(b){window.early.set(b);if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){if(window.early&&e.target.tagName=="SELECT")window.early.set(e.target,e.target.value)},true);`;
 
 /** Chooses and presses those again, now that somebody listens: the hydration has put dropdowns back. Once, after it. */
 export function replayEarlyPresses(): void {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import { ChevronDownIcon } from "./icons/chevron-down-icon.tsx";
 import { itemsIn, nextItem } from "./menu-keys.ts";
@@ -24,10 +24,19 @@ export function Menu({ label, name, align = "start", className, children }: Prop
 	const list = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 
-	function toggled(event: ToggleEvent<HTMLDivElement>) {
-		const opens = event.newState === "open";
-		setOpen(opens);
-		if (opens && button.current && list.current) placeBelow(button.current, list.current, align);
+	const opened = useCallback(() => {
+		setOpen(true);
+		if (button.current && list.current) placeBelow(button.current, list.current, align);
+	}, [align]);
+
+	// It may have been opened before there were scripts to hear of it.
+	useEffect(() => {
+		if (list.current?.matches(":popover-open")) opened();
+	}, [opened]);
+
+	function toggled({ newState }: ToggleEvent<HTMLDivElement>) {
+		if (newState === "open") opened();
+		else setOpen(false);
 	}
 
 	function openByKey(event: KeyboardEvent) {
