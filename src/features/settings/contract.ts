@@ -11,9 +11,9 @@ const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** What a deployment should have before it sells. */
-const Check = z.object({ name: z.string(), state: z.enum(["good", "lacking"]), says: z.string() });
-export type Check = z.infer<typeof Check>;
+/** How payments are made: by the built-in sandbox, in Stripe's test mode, or for real. */
+const PaymentMode = z.enum(["sandbox", "test", "live"]);
+export type PaymentMode = z.infer<typeof PaymentMode>;
 
 /** How one thing stands; where it does not stand well, `says` has what to do. */
 const Finding = z.object({ name: z.string(), state: z.enum(["ok", "warn", "bad"]), says: z.string() });
@@ -26,9 +26,8 @@ export const readSettingsPage = declareCall({
 	summary: "Every setting as it stands (never a secret’s value), what runs, and what the deployment still lacks",
 	access: "owner",
 	answer: z.object({
-		payment: z.enum(["sandbox", "test", "live"]),
+		payment: PaymentMode,
 		facts: z.array(z.object({ name: z.string(), value: z.string() })),
-		checks: z.array(Check),
 		findings: z.array(Finding),
 		groups: z.array(z.object({ name: z.string(), settings: z.array(Setting) })),
 	}),

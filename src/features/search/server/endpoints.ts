@@ -8,8 +8,8 @@ import { searchCourseIds } from "./search-courses.ts";
 /** How many courses one search gives at most. */
 const most = 50;
 
-/** The database has ten connections for everything; purchases wait for no more than these searches. */
-const door = { running: 3, waiting: 20 };
+/** The database has ten connections for everything; purchases wait for no more than these searches. A hundred take a second or two. */
+const door = { running: 3, waiting: 100 };
 
 /** Serves the search. */
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {

@@ -5,14 +5,12 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
-import { type Check, type Finding, readSettingsPage } from "../contract.ts";
+import { type Finding, readSettingsPage } from "../contract.ts";
 import { SettingRow } from "./setting-row.tsx";
 
 export const meta = pageMeta({ title: "Settings", hidden: true });
 
 const states = {
-	good: ["success", "Good"],
-	lacking: ["warn", "Lacking"],
 	ok: ["success", "OK"],
 	warn: ["warn", "Look at it"],
 	bad: ["danger", "Act now"],
@@ -41,23 +39,13 @@ export default function SettingsPage() {
 							No money moves: whatever is bought here is a rehearsal.
 						</Notice>
 					)}
-					<section aria-labelledby="checks" className="grid gap-4">
-						<h2 id="checks" className="text-xl">
-							Before you sell
-						</h2>
-						<ul className="grid gap-3 md:grid-cols-2">
-							{data.checks.map((check) => (
-								<Checked key={check.name} check={check} />
-							))}
-						</ul>
-					</section>
 					<section aria-labelledby="findings" className="grid gap-4">
 						<h2 id="findings" className="text-xl">
 							How it stands
 						</h2>
 						<ul className="grid gap-3 md:grid-cols-2">
-							{data.findings.map((finding) => (
-								<Checked key={finding.name} check={finding} />
+							{worstFirst(data.findings).map((finding) => (
+								<Found key={finding.name} finding={finding} />
 							))}
 						</ul>
 					</section>
@@ -90,7 +78,10 @@ export default function SettingsPage() {
 	);
 }
 
-function Checked({ check: { name, state, says } }: { check: Check | Finding }) {
+const worst: Finding["state"][] = ["bad", "warn", "ok"];
+const worstFirst = (findings: Finding[]) => worst.flatMap((state) => findings.filter((finding) => finding.state === state));
+
+function Found({ finding: { name, state, says } }: { finding: Finding }) {
 	return (
 		<li className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-5 py-4">
 			<span className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import type { Finding } from "../contract.ts";
+import type { Finding, PaymentMode } from "../contract.ts";
 
 /** What the database knows of how a deployment fares. */
 export interface DatabaseFacts {
@@ -24,9 +24,14 @@ export interface DatabaseFacts {
 export interface Standing extends DatabaseFacts {
 	/** Of the settings. */
 	https: boolean;
-	realPayments: boolean;
+	payment: PaymentMode;
 	embedded: boolean;
+	mailServer: boolean;
+	/** Whether the addresses on invoices and on the contact page are the provider's, not the sample's. */
+	ownAddresses: boolean;
 	proxyTrusted: boolean;
+	/** Whether requests came through a proxy that the settings don't name. */
+	proxyHidden: boolean;
 	nodeMajor: number;
 	/** Whether the program that makes a recording's qualities is there. */
 	ffmpeg: boolean;
@@ -57,7 +62,7 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 				? ["ok", "The database has every migration."]
 				: ["bad", `${pending.length} migrations have not been run (${pending[0]}). Restart the product, or run lectern migrate.`],
 	],
-	["Backups", ({ backupHours, realPayments }) => judgeBackup(backupHours, realPayments)],
+	["Backups", ({ backupHours, payment }) => judgeBackup(backupHours, payment)],
 	[
 		"Writing to the disk",
 		({ embedded, fsync, synchronousCommit }) => {
@@ -80,35 +85,29 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	],
 	[
 		"Address",
-		({ https, realPayments }) =>
+		({ https, payment }) =>
 			https
 				? ["ok", "The site is reached by https."]
-				: [
-						realPayments ? "bad" : "warn",
-						"The site's address is not https: passwords travel in the open. Put a proxy with a certificate in front, and set PUBLIC_URL.",
-					],
+				: [weigh(payment), "The site's address is not https: passwords travel in the open. Put a proxy with a certificate in front, and set PUBLIC_URL."],
+	],
+	["Proxy", judgeProxy],
+	["Payments", judgePayment],
+	[
+		"Mail server",
+		({ mailServer, payment }) =>
+			mailServer ? ["ok", "Mails go out by a mail server."] : [weigh(payment), "Mails are written to files and reach nobody. Set SMTP_URL and MAIL_FROM."],
 	],
 	[
-		"Proxy",
-		({ https, proxyTrusted }) =>
-			https && !proxyTrusted
-				? [
-						"warn",
-						"The address is https, so that a proxy stands in front, and TRUST_PROXY is off: all visitors share its limits. Name the proxy's address in TRUST_PROXY.",
-					]
-				: ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are believed." : "Visitors reach it without a proxy."],
-	],
-	[
-		"Sandbox",
-		({ https, realPayments }) =>
-			https && !realPayments
-				? ["warn", "A public address, and the sandbox takes the payments: everybody gets courses for no money. Set the three STRIPE settings."]
-				: ["ok", realPayments ? "Payments go to Stripe." : "The sandbox, on an address that is not public."],
+		"Your own addresses",
+		({ ownAddresses, payment }) =>
+			ownAddresses
+				? ["ok", "Invoices and the contact page show your addresses."]
+				: [weigh(payment), "Invoices and the contact page show sample addresses. Set SUPPORT_EMAIL and the OFFICE_ADDRESS settings."],
 	],
 	[
 		"Sample data",
-		({ realPayments, samplePromo }) =>
-			realPayments && samplePromo
+		({ payment, samplePromo }) =>
+			payment === "live" && samplePromo
 				? ["bad", "The sample promo code WELCOME10 gives everybody 10 percent off. Switch it off at /console/promo-codes."]
 				: ["ok", samplePromo ? "The sample catalogue, and no real payments." : "No sample promo code is switched on."],
 	],
@@ -165,12 +164,35 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	],
 ];
 
-function judgeBackup(hours: number | undefined, realPayments: boolean): Judged {
+/** What is a note to somebody who tries it out is a fault where money moves. */
+const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
+
+function judgeProxy({ https, proxyTrusted, proxyHidden }: Standing): Judged {
+	const limits = "all visitors share its address, and one of them can use up every limit";
+	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY does not name: ${limits}. Set TRUST_PROXY.`];
+	if (https && !proxyTrusted)
+		return ["warn", `The address is https, so that a proxy stands in front, and TRUST_PROXY is off: ${limits}. Name the proxy's address in TRUST_PROXY.`];
+	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are believed." : "Visitors reach it without a proxy."];
+}
+
+function judgePayment({ https, payment }: Standing): Judged {
+	if (payment === "live") return ["ok", "Cards are charged by Stripe."];
+	if (payment === "test") return ["warn", "Stripe is in its test mode: no money moves. Set the live keys to sell."];
+	const selling = "Set the three STRIPE settings to sell.";
+	return [
+		"warn",
+		https
+			? `A public address, and the sandbox takes the payments: everybody gets courses for no money. ${selling}`
+			: `The sandbox stands in: no money moves. ${selling}`,
+	];
+}
+
+function judgeBackup(hours: number | undefined, payment: PaymentMode): Judged {
 	const how = "Run lectern backup FILE every night, and keep the file on another machine.";
-	if (hours === undefined) return [realPayments ? "bad" : "warn", `No backup has been made by lectern backup. ${how}`];
+	if (hours === undefined) return [weigh(payment), `No backup has been made by lectern backup. ${how}`];
 	const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`;
 	if (hours <= 26) return ["ok", `The latest backup is ${age} old.`];
-	return [hours > 24 * 7 && realPayments ? "bad" : "warn", `The latest backup is ${age} old. ${how}`];
+	return [hours > 24 * 7 ? weigh(payment) : "warn", `The latest backup is ${age} old. ${how}`];
 }
 
 function judgeRoom(bytes: number | undefined): Judged {

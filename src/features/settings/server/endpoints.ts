@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/tables.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
 import type { Settings } from "../../../settings.ts";
 import { readSettingsPage } from "../contract.ts";
-import { checkDeployment, describeSettings, paymentMode } from "./describe-settings.ts";
+import { describeSettings, paymentMode } from "./describe-settings.ts";
 import { examine } from "./examine.ts";
 import { readFacts } from "./read-facts.ts";
 
@@ -18,8 +18,7 @@ export function serveSettings(serve: Serve, { db, settings, hasHiddenProxy }: Se
 	serve(readSettingsPage, async () => ({
 		payment: paymentMode(settings),
 		facts: await readFacts(db, settings),
-		checks: checkDeployment(settings, hasHiddenProxy()),
-		findings: await examine(db, settings),
+		findings: await examine(db, settings, hasHiddenProxy()),
 		groups: describeSettings(settings),
 	}));
 }

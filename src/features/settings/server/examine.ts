@@ -7,14 +7,16 @@ import type { Settings } from "../../../settings.ts";
 import { lastBackup } from "../../backups/server/index.ts";
 import type { Finding } from "../contract.ts";
 import { judgeHealth } from "../rules/judge-health.ts";
+import { hasOwnAddresses, paymentMode } from "./describe-settings.ts";
 import { readHealth } from "./health-store.ts";
 
 /**
  * Looks at everything that tends to be wrong with a deployment: the same list for the command line and for the console.
  *
+ * @param proxyHidden whether requests came through a proxy that the settings don't name; who has seen none says nothing
  * @returns a finding for each check; one alone while the database lacks migrations, for nothing else can be asked then
  */
-export async function examine(db: Database, settings: Settings): Promise<Finding[]> {
+export async function examine(db: Database, settings: Settings, proxyHidden = false): Promise<Finding[]> {
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0)
 		return [
@@ -30,9 +32,12 @@ export async function examine(db: Database, settings: Settings): Promise<Finding
 	return judgeHealth({
 		...facts,
 		https: settings.PUBLIC_URL.startsWith("https:"),
-		realPayments: settings.realPayments,
+		payment: paymentMode(settings),
 		embedded: settings.DATABASE_URL === undefined,
+		mailServer: settings.SMTP_URL !== undefined,
+		ownAddresses: hasOwnAddresses(settings),
 		proxyTrusted: settings.TRUST_PROXY !== "off",
+		proxyHidden,
 		nodeMajor: Number(process.versions.node.split(".")[0]),
 		ffmpeg: await promisify(execFile)("ffmpeg", ["-version"], { timeout: 5_000 }).then(
 			() => true,
