@@ -50,7 +50,7 @@ test("it says what is as it was without being set", () => {
 
 test("it says how payments are made, and whose addresses are shown", () => {
 	const mode = (environment: Record<string, string>) => paymentMode(readSettings(environment));
-	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_shown" };
+	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
 	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(readSettings(environment)))).toEqual([true, false, false]);
