@@ -16,6 +16,8 @@ declare module "autocannon" {
 		"2xx": number;
 		"3xx": number;
 		"5xx": number;
+		/** How many answers had each status. */
+		statusCodeStats: Record<string, { count: number }>;
 		non2xx: number;
 		errors: number;
 		timeouts: number;

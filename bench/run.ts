@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { benchConsole } from "./console-lists.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
@@ -32,4 +33,17 @@ if (name && !benches[name]) {
 	console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(", ")}.`);
 	process.exit(2);
 }
-for (const [each, bench] of Object.entries(benches)) if (!name || each === name) await bench(...more);
+const broken: string[] = [];
+for (const [each, bench] of Object.entries(benches)) {
+	if (name && each !== name) continue;
+	console.log(`\n— ${each}, ${new Date().toISOString()}, load ${loadavg()[0]?.toFixed(1)}`);
+	try {
+		await bench(...more);
+	} catch (error) {
+		// The others still have something to tell.
+		console.error(`${each} could not be measured to its end.`, error);
+		broken.push(each);
+	}
+}
+if (broken.length > 0) console.error(`\nNot measured: ${broken.join(", ")}.`);
+process.exitCode = broken.length === 0 ? 0 : 1;

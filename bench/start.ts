@@ -133,7 +133,8 @@ async function load(url: string): Promise<void> {
 	const search = (request: { path?: string }) => ({ ...request, path: `/api/admin/courses/search?keyword=leave%20${number++}` });
 	const requests = asked.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
 	const result = await autocannon({ url, connections, duration: loadSeconds, requests, headers: { "accept-encoding": "br" } });
-	if (result.errors + result.timeouts > 0 || result["5xx"] > 0) throw new Error("Under load not everything was answered.");
+	if (result.errors + result.timeouts > 0 || result["5xx"] > 0)
+		throw new Error(`Under load not everything was answered: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without an answer.`);
 }
 
 async function buyOneCourse(base: string): Promise<void> {
