@@ -1,6 +1,7 @@
 import pg from "pg";
 import { EmbeddedStream } from "./embedded-stream.ts";
 import { openEmbeddedThread } from "./embedded-thread.ts";
+import { PlannedClient } from "./planned-client.ts";
 import { columnTypes } from "./row-values.ts";
 
 /** How long somebody waits for the one connection before being told that it is taken. */
@@ -24,6 +25,7 @@ export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Po
 		connectionTimeoutMillis: patience,
 		types: columnTypes,
 		stream: () => new EmbeddedStream(thread),
+		Client: PlannedClient,
 	});
 	return {
 		pool,

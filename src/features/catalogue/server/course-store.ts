@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
@@ -58,7 +59,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.select(cardColumns)
 		.select(partsOf)
-		.where("courses.id", "in", ids)
+		.where("courses.id", "=", anyOf("integer", ids))
 		.where(isShown(site))
 		.execute();
 	return inOrder(ids, rows);
@@ -75,7 +76,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.select([...cardColumns, ...textColumns])
 		.select(partsOf)
 		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
-		.where("courses.id", "in", ids)
+		.where("courses.id", "=", anyOf("integer", ids))
 		.where(isShown(site))
 		.execute();
 	return inOrder(ids, rows);
