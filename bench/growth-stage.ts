@@ -8,6 +8,7 @@ import { closeDays } from "../src/features/today/server/index.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
+import { patiently } from "../src/platform/database/pulse.ts";
 import type { Database } from "../src/platform/database/tables.ts";
 import { openProduct, type Product } from "../src/product.ts";
 import { readSettings } from "../src/settings.ts";
@@ -70,7 +71,8 @@ async function fill({ url, directory }: { url?: string; directory: string }, siz
 		const run = async (statement: string) => Number((await db.executeQuery(CompiledQuery.raw(statement))).numAffectedRows ?? 0);
 		await run("set statement_timeout = 0");
 		const began = performance.now();
-		await fillThrough(run, size, () => {});
+		// A single statement fills a table of a million rows.
+		await patiently(() => fillThrough(run, size, () => {}));
 		console.log(
 			`${url ? "PostgreSQL" : "embedded"}: ${size.courses} courses and ${size.orders} orders filled in ${Math.round((performance.now() - began) / 1000)} s`,
 		);
