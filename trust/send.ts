@@ -13,6 +13,8 @@ export interface Received {
 	status: number;
 	headers: Record<string, string | string[] | undefined>;
 	text: string;
+	/** The body as it came. */
+	bytes: Buffer;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -24,7 +26,8 @@ export function send(base: string, { method, path, headers = {}, body }: Sent): 
 		const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 		const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, async (incoming) => {
 			const chunks: Buffer[] = await incoming.toArray();
-			resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString() });
+			const bytes = Buffer.concat(chunks);
+			resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: bytes.toString(), bytes });
 		});
 		outgoing.on("error", reject);
 		outgoing.end(body);

@@ -106,4 +106,15 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		const log = await stage.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
 		expect(log.at(-1)?.summary).toBe("Exported every course as CSV");
 	});
+
+	test.each([null, "support"] as const)("the link to an export ends with the role for which it was made (then: %s)", async (role) => {
+		const { body } = await stage.ann("POST", "/catalogue/export", { kind: "csv" });
+		const setRole = (now: "editor" | typeof role) => stage.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
+		const status = async () => (await stage.app.inject({ url: body.url })).statusCode;
+		expect(await status()).toBe(200);
+		await setRole(role);
+		expect(await status()).toBe(403);
+		await setRole("editor");
+		expect(await status()).toBe(200);
+	});
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../platform/database/tables.ts";
 import { createAnswers, type Person } from "../../../platform/http/answers.ts";
 import { createApp } from "../../../platform/http/create-app.ts";
 import { KeptAnswers } from "../../../platform/pages/kept-answers.ts";
@@ -29,6 +30,7 @@ const people: Record<string, Person> = {
 /** The console's calls of the catalogue beside the public ones, on a database of its own, its clock in the test's hand. */
 export async function openConsoleStage(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
 	const opened = await openForTest(kind);
+	await insertOperators(opened.db);
 	let now = new Date(start);
 	const clock = { now: () => now };
 	const seats = new Map<number, number>();
@@ -75,6 +77,18 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 		},
 	};
 }
+
+/** Their accounts: on a fresh database they get the ids by which the stage knows them. */
+const insertOperators = (db: Database) =>
+	db
+		.insertInto("users")
+		.values(
+			Object.entries(people).map(([name, { fullName, role }]) => ({
+				...{ full_name: fullName, phone: "", email: `${name}@example.com`, password_hash: "", created_at: new Date("2026-01-01T00:00:00Z") },
+				role,
+			})),
+		)
+		.execute();
 
 /** Content that can be published. */
 export const draft = (more: object = {}) => ({

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import { type ReadMail, readOrder } from "../../../platform/mail/fixture.ts";
 import type { MailOrder } from "../../../platform/mail/message.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
 import { bothDatabases, openForTest, startApp } from "../../catalogue/server/fixture.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
-import { serveNewsletter, serveNewsletterLinks } from "./index.ts";
+import { eraseNewsletter, serveNewsletter, serveNewsletterLinks } from "./index.ts";
 
 const checkMail = { message: "Please check your email to confirm your subscription." };
 const site = "https://lectern.example";
@@ -109,6 +110,16 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		now = new Date(now.getTime() + 7 * 86_400_000);
 		expect(await press(link)).toEqual([303, "/newsletter/expired"]);
 		expect(await active("late@example.com")).toBe(false);
+	});
+
+	test("a request of whoever was erased meanwhile is confirmed by nobody, and no mail goes out", async () => {
+		const email = "gone@example.com";
+		await post("/newsletter", { email });
+		const link = linkIn(sent[0]);
+		await inTransaction(store.db, (trx) => eraseNewsletter(trx, [email], now));
+		expect(await press(link)).toEqual([303, "/newsletter/expired"]);
+		expect(sent).toHaveLength(1);
+		expect((await requests())[0]).toMatchObject({ confirmed_at: null, withdrawn_at: now });
 	});
 
 	test("the Subscribe page needs the consent, and an email address or a mobile number", async () => {

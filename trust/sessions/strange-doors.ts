@@ -1,0 +1,70 @@
+import type { ApiDocument } from "../fuzz/requests.ts";
+import type { Verdict } from "../verdict.ts";
+import { bring, type Door, doors } from "./doors.ts";
+import type { Stage } from "./stage.ts";
+
+/** A token that opens something, what kind of key it is, and the session of the person for whom it was made. */
+export interface TrueKey {
+	key: string;
+	token: string;
+	owner: string;
+}
+
+/**
+ * Brings every key to every door that is not its own, as nobody, as its owner and as somebody else; and those that count
+ * for one person alone to their own door, as somebody else. None opens anything.
+ *
+ * @param other the session of somebody for whom none of the keys was made
+ */
+export async function strangeDoors(stage: Stage, keys: TrueKey[], other: string): Promise<Verdict[]> {
+	const strange = { cases: 0, wrong: [] as string[] };
+	const forOne = { cases: 0, wrong: [] as string[] };
+	const kinds = new Set(keys.map(({ key }) => key));
+	for (const door of doors)
+		for (const { key, token, owner } of keys) {
+			const own = door.takes.includes(key);
+			for (const [who, session] of Object.entries({ nobody: undefined, "its owner": owner, "somebody else": other })) {
+				if (own && !(door.signedIn && who !== "its owner")) continue;
+				const { status, opened } = await bring(stage.product, door, token, `10.200.0.${strange.cases % 250}`, session);
+				const tally = own ? forOne : strange;
+				tally.cases++;
+				if (opened || status >= 500) tally.wrong.push(`the ${key}, brought by ${who} to ${door.name}, was answered with ${status}`);
+			}
+		}
+	for (const line of [...strange.wrong, ...forOne.wrong]) console.error(line);
+	return [
+		{
+			check: `${kinds.size} kinds of keys at the doors of others (${doors.length} doors)`,
+			cases: strange.cases,
+			figure: `${strange.wrong.length} opened something`,
+			goal: "0",
+			held: strange.wrong.length === 0 && strange.cases > 0,
+		},
+		{
+			check: "keys for one person alone, brought by nobody and by somebody else",
+			cases: forOne.cases,
+			figure: `${forOne.wrong.length} opened something`,
+			goal: "0",
+			held: forOne.wrong.length === 0 && forOne.cases > 0,
+		},
+	];
+}
+
+/** Whether the doors are all that there are: the places that take a token, as the product itself lists them. */
+export function everyDoor({ product: { app } }: Stage): Verdict {
+	const { paths } = app.swagger() as unknown as ApiDocument;
+	const bodies = Object.entries(paths).filter(([, methods]) =>
+		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"].schema.properties ?? {})),
+	);
+	const addresses = [...app.methodsByAddress.keys()].filter((address) => address.includes(":token"));
+	const wanted = [...addresses, ...bodies.map(([path]) => path)];
+	const missing = wanted.filter((address) => !doors.some((door) => leadsTo(door, address)));
+	for (const address of missing) console.error(`No door leads to ${address}.`);
+	const held = missing.length === 0 && bodies.length > 2 && addresses.length > 10;
+	return { check: "places that take a token, as the product lists them", cases: wanted.length, figure: `${missing.length} not tried`, goal: "0", held };
+}
+
+function leadsTo(door: Door, address: string): boolean {
+	const [path = ""] = String(door.request("TOKEN").url).split("?");
+	return new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}$`).test(path);
+}

@@ -1,0 +1,96 @@
+import type { Verdict } from "../verdict.ts";
+import { accountEndings, clockEndings, holderEndings } from "./events.ts";
+import { type Key, makeHolder, makeMover } from "./holder.ts";
+import { afterHalfADay, makeEditor, type OperatorHolder, type OperatorKey, operatorEndings, operatorTries } from "./operator-keys.ts";
+import type { Stage } from "./stage.ts";
+import { type KeyHolder, tries } from "./try-key.ts";
+
+/** What came of trying each key of somebody after something had happened to them. */
+interface Tally {
+	ended: string[];
+	goOn: number;
+	wrong: string[];
+}
+
+/**
+ * Lets each thing happen that ends keys, to a person of its own who holds one of every kind, and tries them all: those that
+ * end have to open nothing at once, and the others as much as before.
+ *
+ * @param told each key that was tried is added to it, by what it is: for the look into the database
+ */
+export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string, string>): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
+	const keep = (who: { id: number; keys: Partial<Record<string, string>> }) => {
+		for (const [key, token] of Object.entries(who.keys)) told.set(`${key} of ${who.id}`, token as string);
+	};
+
+	for (const { name, ends, happen } of holderEndings) {
+		const who = await makeHolder(stage);
+		keep(who);
+		await happen(stage, who);
+		const tally = await tryKeys(stage, who, ends);
+		const ending = accountEndings.find((one) => one.name === name);
+		if (ending) {
+			const mover = await makeMover(stage);
+			keep(mover);
+			await ending.happen(stage, mover);
+			const more = await tryKeys(stage, { ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } }, ending.ends);
+			for (const part of ["ended", "wrong"] as const) tally[part].push(...more[part]);
+			tally.goOn += more.goOn;
+		}
+		say(name, tally);
+	}
+	for (const { name, ends, happen } of operatorEndings) {
+		const who = await makeEditor(stage);
+		keep(who);
+		await happen(stage, who);
+		say(`an operator: ${name}`, await tryOperatorKeys(stage, who, ends));
+	}
+	return verdicts;
+}
+
+/** Lets time pass, with people who got all their keys before. Comes last on a stage: its owner is not let in after it. */
+export async function whatTimeEnds(kind: string, stage: Stage): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	const holders = [];
+	for (const ending of clockEndings) holders.push({ ...ending, who: await makeHolder(stage) });
+	const editor = await makeEditor(stage);
+	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
+	let passed = 0;
+	for (const { name, hours, ends, who } of holders) {
+		stage.product.clock.pass((hours - passed) * 3_600);
+		passed = hours;
+		say(name, await tryKeys(stage, who, ends));
+		if (hours === 13) say(`an operator: ${name}`, await tryOperatorKeys(stage, editor, afterHalfADay));
+	}
+	return verdicts;
+}
+
+function verdictOf(kind: string, name: string, { ended, goOn, wrong }: Tally): Verdict {
+	for (const line of wrong) console.error(`${kind}, after ${name}: ${line}`);
+	const figure = `${wrong.length} wrong; ended: ${ended.join(", ") || "none"}; ${goOn} went on`;
+	return { check: `${kind}, what ends with: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };
+}
+
+async function tryKeys(stage: Stage, who: KeyHolder, ends: readonly Key[]): Promise<Tally> {
+	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
+	for (const [key, tryIt] of Object.entries(tries) as [Key, (typeof tries)[Key]][]) {
+		const token = who.keys[key];
+		if (token !== undefined) count(tally, key, await tryIt(stage, who, token), ends.includes(key));
+	}
+	return tally;
+}
+
+async function tryOperatorKeys(stage: Stage, who: OperatorHolder, ends: readonly OperatorKey[]): Promise<Tally> {
+	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
+	for (const [key, tryIt] of Object.entries(operatorTries) as [OperatorKey, (typeof operatorTries)[OperatorKey]][])
+		count(tally, key, await tryIt(stage, who.keys[key], who.id), ends.includes(key));
+	return tally;
+}
+
+function count(tally: Tally, key: string, opens: boolean, ends: boolean): void {
+	if (opens === ends) tally.wrong.push(opens ? `the ${key} still opens` : `the ${key} opens nothing any more`);
+	else if (ends) tally.ended.push(key);
+	else tally.goOn++;
+}
