@@ -8,7 +8,7 @@ import { makeEditor } from "../sessions/operator-keys.ts";
 import { openStage, type Stage } from "../sessions/stage.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { askForPaths, uploadUnderPaths } from "./paths.ts";
-import { askForRanges, longestScript } from "./ranges.ts";
+import { aScript, askForRanges } from "./ranges.ts";
 import { signedLinks } from "./signed-links.ts";
 import { takeLies } from "./take-lies.ts";
 
@@ -43,7 +43,7 @@ async function tryFiles(stage: Stage, folder: string): Promise<Verdict[]> {
 		{ name: "captions", path: pathOf(media.captionsLink) },
 		{ name: "a transcript, drawn", path: pathOf(media.transcriptLink) },
 		{ name: "an invoice, drawn", path: pathOf(media.invoiceUrl) },
-		longestScript(),
+		aScript(),
 	];
 	const verdicts = await askForRanges(url, parts, { seed, count: ranges });
 	const { holder, all } = await allKeys(stage);

@@ -57,7 +57,7 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 		if (!isDue(status, opened)) tally.wrong.push(`${key}: ${status}`);
 	}
 	const closed = (status: number, opened: boolean) => !opened && status < 500;
-	const purposes = [...new Set([...links.values()].map((token) => read(token)[0])), "", "constructor", "media "];
+	const purposes = [...new Set(kinds.map(({ key }) => content(key)[0])), "", "constructor", "media "];
 
 	for (const { key, expired, named } of kinds) {
 		const token = links.get(key) as string;

@@ -54,7 +54,12 @@ export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string,
 export async function whatTimeEnds(kind: string, stage: Stage): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	const holders = [];
-	for (const ending of clockEndings) holders.push({ ...ending, who: await makeHolder(stage) });
+	for (const ending of clockEndings) {
+		const who = await makeHolder(stage);
+		// An invitation to a live session ends with the session, whenever that is.
+		delete who.keys["seat link"];
+		holders.push({ ...ending, who });
+	}
 	const editor = await makeEditor(stage);
 	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
 	let passed = 0;

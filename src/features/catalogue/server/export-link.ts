@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
+import { roleAllows } from "../../../wire/call.ts";
 import { Refused } from "../../../wire/refusal.ts";
+import { findOperator } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
+import { exportCourses } from "../console-parts-contract.ts";
 import { fileText } from "./catalogue-file.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
@@ -27,13 +31,14 @@ export async function linkToExport({ db, clock, signer }: CatalogueConsoleDeps, 
 	return { url: `/exports/catalogue.${kind}?token=${signer.sign({ purpose, person: actor.userId, asset: kind, expires })}` };
 }
 
-/** Serves exports to whom such a link was given. They are written as they are read, so memory stays the same. */
+/** Serves exports to whom such a link was given, as long as their role lasts. They are written as they are read, so memory stays the same. */
 export function serveExports(app: FastifyInstance, { db, signer, clock }: CatalogueConsoleDeps): void {
 	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>("/exports/:name", { schema: { hide: true } }, async (request, reply) => {
 		const kind = request.params.name.match(/^catalogue\.(csv|json)$/)?.[1] as "csv" | "json" | undefined;
 		const { token } = request.query;
 		const verdict = typeof token === "string" ? signer.verify(purpose, token) : undefined;
-		if (!kind || !verdict?.ok || verdict.signed.asset !== kind) return sendRefusal(reply, request.id, linkOver);
+		if (!kind || !verdict?.ok || verdict.signed.asset !== kind || !(await mayExport(db, verdict.signed.person)))
+			return sendRefusal(reply, request.id, linkOver);
 		const day = clock.now().toISOString().slice(0, 10);
 		reply.headers({
 			"content-type": types[kind],
@@ -42,4 +47,10 @@ export function serveExports(app: FastifyInstance, { db, signer, clock }: Catalo
 		});
 		return reply.send(Readable.from(fileText(kind, exportCatalogue(db))));
 	});
+}
+
+/** Whether somebody may export at this moment, whatever they might when the link was made. */
+async function mayExport(db: Database, person: number): Promise<boolean> {
+	const role = (await findOperator(db, person))?.role ?? null;
+	return role !== null && roleAllows(exportCourses.access, role);
 }

@@ -77,7 +77,7 @@ export async function listSubscriptionsOf(db: Database, addresses: string[]) {
 	return { requests, subscriptions };
 }
 
-/** Ends a person's subscriptions, and puts an address that nobody has in the place of each. */
+/** Ends a person's subscriptions and open requests, and puts an address that nobody has in the place of each. */
 export async function blankSubscriptions(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
 	await trx
@@ -85,5 +85,11 @@ export async function blankSubscriptions(trx: Transaction, addresses: string[], 
 		.set({ email: nobody, unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
 		.where("email", "=", anyOf("citext", addresses))
 		.execute();
-	await trx.updateTable("newsletter_requests").set({ email: nobody, name: "", mobile: "", industry: "", country: "" }).where(requestsOf(addresses)).execute();
+	// A link to confirm that was mailed before would make a subscriber of the address that nobody has.
+	const withdrawn = sql<Date | null>`case when confirmed_at is null then coalesce(withdrawn_at, ${now}) else withdrawn_at end`;
+	await trx
+		.updateTable("newsletter_requests")
+		.set({ email: nobody, name: "", mobile: "", industry: "", country: "", withdrawn_at: withdrawn })
+		.where(requestsOf(addresses))
+		.execute();
 }
