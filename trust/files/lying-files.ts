@@ -8,8 +8,8 @@ export interface LyingFile {
 	kind: "cover" | "recording" | "captions" | "transcript";
 	name: string;
 	content: Buffer;
-	/** Whether it has to be refused; what is taken has to be harmless as it is served. */
-	refused: boolean;
+	/** Whether it has to be refused; null where that depends on what the system can look into. What is taken has to be harmless as it is served. */
+	refused: boolean | null;
 }
 
 /** Stands in every file that would run: it may come out again only where nothing runs it. */
@@ -65,7 +65,13 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 		drawn.clone().gif().toBuffer(),
 	]);
 	const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, 2 + html.length]), html]);
-	const file = (kind: LyingFile["kind"], what: string, name: string, content: Buffer, refused: boolean): LyingFile => ({ kind, what, name, content, refused });
+	const file = (kind: LyingFile["kind"], what: string, name: string, content: Buffer, refused: LyingFile["refused"]): LyingFile => ({
+		kind,
+		what,
+		name,
+		content,
+		refused,
+	});
 	const no = true;
 	return [
 		...[
@@ -110,7 +116,7 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["half a film", film.subarray(0, film.length / 2)],
 		].map(([what, content]) => file("recording", what as string, "film.mp4", content as Buffer, no)),
 		file("recording", "a film with a web page behind its end", "film.html", Buffer.concat([film, box("free", html)]), false),
-		file("recording", "the head of a WebM before a web page", "film.webm", webm, false),
+		file("recording", "the head of a WebM before a web page", "film.webm", webm, null),
 		...[
 			["a web page", html],
 			["an SVG with a script", svg],

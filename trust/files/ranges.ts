@@ -87,7 +87,7 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 		const work = async () => {
 			for (const [range, condition] of queue) {
 				const tag = String(all.headers.etag);
-				const ifRange = { held: tag, weak: `W/${tag}`, other: '"another"', date: "Thu, 01 Jan 2026 00:00:00 GMT" }[condition];
+				const ifRange = ({ held: tag, weak: `W/${tag}`, other: '"another"', date: "Thu, 01 Jan 2026 00:00:00 GMT" } as Record<string, string>)[condition];
 				const method = condition === "HEAD" ? "HEAD" : "GET";
 				const answer = await send(url, { method, path: file.path, headers: { range, ...(ifRange ? { "if-range": ifRange } : {}) } });
 				const due = method === "HEAD" || file.whole || (ifRange && condition !== "held") ? [whole] : dueOf(range, all.bytes.length);

@@ -38,7 +38,8 @@ export async function takeLies({ product }: Stage, editor: Editor, folder: strin
 			if (fault === undefined) tally.wrong.push(`${name} was taken`);
 			const more = (await filesIn(folder)).filter((path) => !before.includes(path));
 			left.push(...more.map((path) => `${name} left ${path}`));
-		} else if (fault !== undefined) tally.wrong.push(`${name} was refused: ${fault}`);
+		} else if (fault !== undefined && file.refused === null) continue;
+		else if (fault !== undefined) tally.wrong.push(`${name} was refused: ${fault}`);
 		else for (const harm of await harmsOf(product.url, editor, file)) tally.wrong.push(`${name}: ${harm}`);
 	}
 	for (const line of [...refused.wrong, ...taken.wrong, ...left]) console.error(line);

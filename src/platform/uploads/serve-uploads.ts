@@ -45,6 +45,9 @@ export interface UploadKeeper {
 	giveUp(person: Person, id: string): Promise<void>;
 }
 
+/** What the name of an upload can be: nobody is asked about anything else, such as U+0000. */
+const madeName = /^[\w-]{1,100}$/;
+
 /** Bytes of a refused body that are let go by so that the connection can go on. */
 const mostIgnored = 32_000_000;
 
@@ -104,7 +107,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			url: `${path}/:id`,
 			schema,
 			handler: async (request, reply) => {
-				const known = await keeper.find(request.uploader as Person, request.params.id);
+				const known = await find(request);
 				if (!known) return sendRefusal(reply, request.id, gone);
 				if (!known.whole) return pass(request, reply, known.id, known.bytes);
 				if (request.method === "PATCH") return sendRefusal(reply, request.id, complete);
@@ -114,12 +117,15 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		});
 
 		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema }, async (request, reply) => {
-			const known = await keeper.find(request.uploader as Person, request.params.id);
+			const known = await find(request);
 			if (!known || known.whole) return sendRefusal(reply, request.id, gone);
 			await keeper.giveUp(request.uploader as Person, known.id);
 			return reply.code(204).header("tus-resumable", "1.0.0").send();
 		});
 	});
+
+	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<KnownUpload | undefined> =>
+		madeName.test(id) ? keeper.find(uploader as Person, id) : undefined;
 
 	/** Lets the protocol's own server do its part, and keeps the books. */
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {

@@ -122,6 +122,13 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		await expect.poll(() => product.world.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
 	});
 
+	test.each(["%00", "..%00%2fsecret", "..%2f..%2fsecret", "x".repeat(200), "%F0%9F%98%80"])("there is no upload called %s", async (name) => {
+		for (const method of ["HEAD", "PATCH", "DELETE"]) {
+			const headers: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
+			expect([method, (await tus(method, `/api/admin/uploads/${name}`, editor.token, headers)).status]).toEqual([method, 404]);
+		}
+	});
+
 	test("an upload whose line was cut goes on where it stopped; a wrong place is a conflict, and so is more than was announced", async () => {
 		const path = (await begin(film.length)).headers.get("location") ?? "";
 		await new Promise<void>((resolve) => {
