@@ -13,7 +13,9 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 	const each = declareJob<{ number: number }>({ name: "each", retries: 1, atOnce: 20 });
 	const alike = declareJob<object>({ name: "alike", atOnce: 20, alike: true });
 	const mine = declareJob<{ email: string }>({ name: "mine" });
+	const setsBack = declareJob<object>({ name: "sets-back" });
 	const done: number[] = [];
+	let setBack = 0;
 	let tries = 0;
 	let calls = 0;
 	beforeAll(async () => {
@@ -26,6 +28,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		});
 		jobs.handle(mine, async () => {});
 		jobs.handle(alike, async () => void calls++);
+		jobs.handle(setsBack, async () => void vi.setSystemTime(Date.now() - 3_600_000 * ++setBack));
 		await jobs.start();
 	});
 	afterAll(async () => {
@@ -48,6 +51,16 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		});
 		const { rows } = await sql<{ email: string }>`select data ->> 'email' as email from jobs.job where name = 'mine' order by 1`.execute(opened.db);
 		expect(rows.map(({ email }) => email)).toEqual(["rt@example.com.au", "support@example.com"]);
+	});
+
+	it("a machine's clock that is set back keeps no work waiting", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			for (let times = 0; times < 2; times++) await jobs.send(opened.db, setsBack, {});
+			await vi.waitFor(() => expect(setBack).toBe(2), wait);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it("those that are alike are done by one call", async () => {

@@ -4,6 +4,7 @@ import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { patiently } from "../database/pulse.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { steadyClock } from "./steady-clock.ts";
 
 /** A kind of background work, declared once where it belongs. */
 export interface Job<Data extends object> {
@@ -51,6 +52,9 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 		backend: options.embedded ? "pglite" : "postgres",
 		schema: "jobs",
 		monitorVacuum: false,
+		clock: steadyClock,
+		// How far the database's clock is away is measured so often: a machine that slept is behind until then.
+		clockMonitorIntervalSeconds: 60,
 	});
 	boss.on("error", (error) => options.log.error({ err: error }, "background work"));
 	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
