@@ -107,6 +107,16 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 		expect(keys.map(times)).toEqual(keys.map(() => 1));
 	});
 
+	test("the first try waits for no clock, also when the clock that the mail was ordered by is set back", async () => {
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendMail(trx, message("ahead"));
+			now -= 3_600_000;
+		});
+		await vi.waitFor(async () => expect((await stateOf("ahead"))?.state).toBe("sent"), 15_000);
+		now += 3_600_000;
+		expect(times("ahead")).toBe(1);
+	});
+
 	test("what is refused for now is tried again with growing pauses, and given up in the end", async () => {
 		deliver = failing(new Error("452 try later"));
 		await mail.sendMail(open.db, message("again"));

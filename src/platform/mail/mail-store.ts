@@ -38,7 +38,7 @@ const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: n
 
 /**
  * Takes queued mails whose time has come, and those whose sender died, for sending. Of many that ask at once, each mail
- * goes to one.
+ * goes to one. What was never tried has no time to wait for: the clock it was ordered by may be another one, or was set back.
  *
  * @param until when the claim lapses
  */
@@ -46,7 +46,7 @@ export async function claimDueMails(db: Database, most: number, now: Date, until
 	const { rows } = await sql<ClaimedMail>`
 		with due as materialized (
 			select id from mails
-			where message is not null and state in ('queued', 'sending') and due_at <= ${now} and claimed_until <= ${now}
+			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and claimed_until <= ${now})
 			order by due_at, id limit ${most} for update skip locked
 		)
 		update mails set state = 'sending', claimed_until = ${until}, tries = tries + 1
