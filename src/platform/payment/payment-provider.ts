@@ -50,8 +50,13 @@ export interface ProviderRefund {
 	state: "pending" | "done" | "failed";
 }
 
-/** The card payment provider, as a port. */
+/** The card payment provider, as a port. Whatever it is asked throws PaymentUnavailable when it can't be, in `patience` at most. */
 export interface PaymentProvider {
+	/**
+	 * Makes a session, once for the request's reference.
+	 *
+	 * @throws PaymentRefused when the provider says no, such as to a time that its clock does not allow
+	 */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
 	/** Reads a session; undefined when the provider does not know it. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
@@ -93,13 +98,13 @@ export interface StripeOptions {
 export function createPaymentProvider({ secretKey, webhookSecret, standIn }: StripeOptions): PaymentProvider {
 	const stripe = new Stripe(secretKey, {
 		maxNetworkRetries: 2,
-		timeout: 10_000,
+		timeout,
 		telemetry: false,
 		...(standIn ? { host: standIn.host, port: standIn.port, protocol: "http" } : {}),
 	});
 	return {
 		async createSession(request) {
-			const session = await guarded(() =>
+			const session = await unlessRefused(() =>
 				stripe.checkout.sessions.create(
 					{
 						mode: "payment",
@@ -145,19 +150,16 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 			}
 		},
 		async refund({ payment, cents, key }) {
-			try {
-				const refund = await guarded(() =>
+			const refund = await unlessRefused(
+				() =>
 					stripe.refunds.create(
 						{ payment_intent: payment, amount: cents, metadata: { reference: key } },
 						{ idempotencyKey: key, timeout: refundTimeout, maxNetworkRetries: 1 },
 					),
-				);
-				if (!refund) throw new PaymentRefused("The provider does not know this payment.");
-				return readRefund(refund);
-			} catch (error) {
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
-				throw error;
-			}
+				patience.refund,
+			);
+			if (!refund) throw new PaymentRefused("The provider does not know this payment.");
+			return readRefund(refund);
 		},
 		async listRefunds(payment) {
 			const refunds = await guarded(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
@@ -176,8 +178,14 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 	};
 }
 
-/** Milliseconds: an operator waits for this answer, and what stays open is asked for again by itself. */
-const refundTimeout = 6_000;
+/** Milliseconds without a byte, after which it is asked again: three times in all, and twice for a refund. */
+const [timeout, refundTimeout] = [10_000, 6_000];
+
+/**
+ * Milliseconds for which anybody waits for the provider, with all tries: one that goes on a byte at a time would else hold
+ * them for ever. For a refund an operator waits, and what stays open is asked for again by itself.
+ */
+const patience = { usual: 33_000, refund: 14_000 };
 
 const idOf = (named: string | { id: string } | null): string | null => (typeof named === "string" ? named : (named?.id ?? null));
 
@@ -191,13 +199,23 @@ function readRefund(refund: Stripe.Refund): ProviderRefund {
 	};
 }
 
+/** `guarded` for what the provider may say no to. */
+async function unlessRefused<T extends object>(ask: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
+	try {
+		return await guarded(ask, milliseconds);
+	} catch (error) {
+		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
+		throw error;
+	}
+}
+
 /**
  * Asks the provider. The library takes any JSON without an `error` in it for what was asked for, whatever its status: an
  * object of the provider's has a name, and what has none was said by something else that stands before it.
  */
-async function guarded<T extends object>(ask: () => Promise<T>): Promise<T | undefined> {
+async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
-		const answer = await ask();
+		const answer = await within(milliseconds, ask());
 		if (!Array.isArray(answer) && typeof (answer as { id?: unknown }).id !== "string") throw new Error("This is not the provider's answer.");
 		return answer;
 	} catch (error) {
@@ -205,6 +223,12 @@ async function guarded<T extends object>(ask: () => Promise<T>): Promise<T | und
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
 		throw new PaymentUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
 	}
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(() => late.reject(new Error(`The provider took longer than ${milliseconds} ms.`)), milliseconds);
+	return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function read(session: Stripe.Checkout.Session): PaymentSession {

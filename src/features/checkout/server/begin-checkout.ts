@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import { PaymentRefused, PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import { findPerson } from "../../accounts/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { PricedLine } from "../../cart/rules/price-cart.ts";
@@ -80,12 +80,10 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
 		return pay(world, first?.reference ?? wish.reference);
 	}
-	await giveUpOldest(world, request.personId);
-	return payOrder(
-		world,
-		written,
-		newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents })),
-	);
+	const shown = newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents }));
+	// Beside each other: both ask the provider, and one that says nothing is waited for once.
+	const [begun] = await Promise.all([payOrder(world, written, shown), giveUpOldest(world, request.personId)]);
+	return begun;
 }
 
 /** Ends what a person has begun most long ago beyond what they may hold open: each holds a use of its promo code. */
@@ -96,7 +94,8 @@ async function giveUpOldest(world: CheckoutWorld, personId: number): Promise<voi
 			await giveUpCheckout(world, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			world.log.warn({ order: reference }, "the payment provider is away; an old checkout stays open until it runs out");
+			world.log.warn({ order: reference }, "the payment provider is away; old checkouts stay open until they run out");
+			return;
 		}
 	}
 }
@@ -127,8 +126,8 @@ async function payOrder(world: CheckoutWorld, order: Selectable<OrderTable>, lin
 	try {
 		return { ok: true, ...(await openPayment(world, order, buyer.email, lines && { lines })) };
 	} catch (error) {
-		if (!(error instanceof PaymentUnavailable)) throw error;
-		world.log.error({ err: error, order: order.reference }, "the payment provider is away");
+		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
+		world.log.error({ err: error, order: order.reference }, "the payment provider is away, or refuses the payment page");
 		await closeOrder(world, order.id, "cancelled");
 		return { ok: false, code: "payment_unavailable" };
 	}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import { PaymentRefused, PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import { providerMinutes } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
@@ -48,8 +48,8 @@ export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise
 		if (session?.paid) await fulfilSession(world, session, "cancelling");
 		return { ok: false, code: "not_open" };
 	} catch (error) {
-		if (!(error instanceof PaymentUnavailable)) throw error;
-		world.log.error({ err: error, quote: quote.quoteId }, "the payment provider is away");
+		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
+		world.log.error({ err: error, quote: quote.quoteId }, "the payment provider is away, or refuses the payment page");
 		// Nobody has the page of an order whose session is not known: the next try opens another.
 		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
 		if (order?.state === "pending" && order.provider_session === null) await closeOrder(world, order.id, "cancelled");

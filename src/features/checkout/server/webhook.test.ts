@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PaymentRefused, PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import { client, itemOf, signUp } from "../../../testing/buyer.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
@@ -163,6 +164,35 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
 		provider.away = false;
 		expect((await begin()).reply.status).toBe(200);
+	});
+
+	test("a payment page that the provider says no to is refused with a clear answer, and its order ends", async () => {
+		const made = vi.spyOn(provider, "createSession").mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
+		const { buyer, reply } = await begin();
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		made.mockRestore();
+	});
+
+	test("a provider that says nothing is waited for once, also where older checkouts are to be ended", async () => {
+		const buyer = await signUp(product.url);
+		const checkout = async (courseID: number) =>
+			buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
+		for (let courseID = 101; courseID < 106; courseID++) expect((await checkout(courseID)).status).toBe(200);
+		let opened = Promise.withResolvers<void>();
+		const { createSession } = provider;
+		const made = vi.spyOn(provider, "createSession").mockImplementation((request) => createSession(request).finally(opened.resolve));
+		const ended = vi.spyOn(provider, "expireSession").mockImplementation(async () => {
+			// Whoever waits for this before the new page is asked for waits for ever.
+			await opened.promise;
+			throw new PaymentUnavailable("no answer");
+		});
+		expect((await checkout(106)).status).toBe(200);
+		opened = Promise.withResolvers();
+		expect((await checkout(107)).status).toBe(200);
+		expect(ended).toHaveBeenCalledTimes(2);
+		made.mockRestore();
+		ended.mockRestore();
 	});
 
 	test("an event that comes while the provider can't be asked is worked through when it is repeated", async () => {
