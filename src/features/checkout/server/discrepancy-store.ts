@@ -41,6 +41,30 @@ export async function settleVanished(db: Reader, still: string[], now: Date): Pr
 		.execute();
 }
 
+/** Refunds that were told of when no order had their payment, and one has it now. */
+export const listEarlyRefunds = (db: Reader) =>
+	db
+		.selectFrom("discrepancies")
+		.innerJoin("ledger_entries", (join) =>
+			join.onRef("ledger_entries.provider_reference", "=", "discrepancies.reference").on("ledger_entries.kind", "=", "payment"),
+		)
+		.select(["discrepancies.reference as payment", "ledger_entries.order_id"])
+		.where("discrepancies.kind", "=", "refund_without_order")
+		.where("discrepancies.settled_at", "is", null)
+		.limit(100)
+		.execute();
+
+/** Settles that a refund belonged to no order. */
+export async function settleEarlyRefund(db: Reader, payment: string, now: Date): Promise<void> {
+	await db
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("kind", "=", "refund_without_order")
+		.where("reference", "=", payment)
+		.where("settled_at", "is", null)
+		.execute();
+}
+
 /** Everything that nobody has settled yet, the latest first, at most `most`; of one order when it is named. */
 export const listOpenDiscrepancies = (db: Reader, most: number) =>
 	db.selectFrom("discrepancies").selectAll().where("settled_at", "is", null).orderBy("id", "desc").limit(most).execute();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
-import { noteDiscrepancy } from "./discrepancy-store.ts";
+import { listEarlyRefunds, noteDiscrepancy, settleEarlyRefund } from "./discrepancy-store.ts";
 import { askForRefund } from "./refund-order.ts";
 import {
 	findOrder,
@@ -94,19 +94,27 @@ async function recordForeign(world: CheckoutWorld, orderId: number, told: Provid
 
 /** Asks the provider what became of every refund that is on its way. Safe to run at any time, on several nodes at once. */
 export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
+	for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
+		await orLater(world, orderId, async () => {
+			await followRefunds(world, orderId, payment);
+			await settleEarlyRefund(world.db, payment, world.clock.now());
+		});
 	let after = 0;
 	for (;;) {
 		const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
-		for (const { order_id: orderId } of rows) {
-			try {
-				await reconcileOrder(world, orderId);
-			} catch (error) {
-				if (!(error instanceof PaymentUnavailable)) world.log.error({ err: error, order: orderId }, "a refund could not be reconciled");
-				else world.log.warn({ order: orderId }, "the payment provider is away; refunds are reconciled later");
-			}
-		}
+		for (const { order_id: orderId } of rows) await orLater(world, orderId, () => reconcileOrder(world, orderId));
 		if (rows.length < 100) return;
 		after = (rows.at(-1) as { order_id: number }).order_id;
+	}
+}
+
+/** Does what one order needs; what goes wrong with it keeps none of the others waiting, and is tried again the next time. */
+async function orLater({ log }: CheckoutWorld, order: number, work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable)) log.error({ err: error, order }, "a refund could not be reconciled");
+		else log.warn({ order }, "the payment provider is away; refunds are reconciled later");
 	}
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
@@ -242,6 +243,27 @@ describe.each(["embedded", "PostgreSQL"])("refunds on %s", (kind) => {
 		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
 		expect(await outcomes(order.id)).toEqual(whole(order.total_cents));
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).body.refunds).toHaveLength(1);
+	});
+
+	test("a refund at the dashboard that is told of before its payment ends the order once that is known", async () => {
+		const buyer = await signUp(product.url);
+		const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
+		const order = await product.world.db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		provider.pay(sessionId);
+		provider.refundElsewhere(sessionId, order.total_cents);
+		expect((await post(provider.refundEvent(sessionId))).status).toBe(200);
+		expect((await buyer.call("GET", `/users/enrollment/success?session_id=${sessionId}`)).status).toBe(200);
+		await reconcileRefunds(product.world.checkout);
+		expect(await outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			ledger: [order.total_cents],
+			enrolments: ["ended"],
+			notes: 1,
+		});
+		const { rows } = await sql`select 1 from discrepancies where reference = ${`pi_${sessionId}`} and settled_at is null`.execute(product.world.db);
+		expect(rows).toEqual([]);
 	});
 
 	test("another amount at the dashboard goes to the ledger and is flagged; what is left can still be refunded, and no more", async () => {
