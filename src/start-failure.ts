@@ -28,7 +28,8 @@ export function startFailure(error: unknown, settings: Settings): string | undef
 	if (!reason) return;
 	if (syscall === "listen" || (syscall === "getaddrinfo" && hostname === settings.HOST))
 		return `HOST and PORT: can't listen on ${settings.HOST}:${settings.PORT}: ${reason}. Example: HOST=127.0.0.1, PORT=${settings.PORT === 3001 ? 3002 : 3001}`;
-	if (path.startsWith(settings.DATA_DIR)) return `DATA_DIR: ${settings.DATA_DIR} can't be used: ${reason}. Example: DATA_DIR=./data`;
+	// A write that finds no room names no file; nothing is written elsewhere.
+	if (path.startsWith(settings.DATA_DIR) || code === "ENOSPC") return `DATA_DIR: ${settings.DATA_DIR} can't be used: ${reason}. Example: DATA_DIR=./data`;
 	if (!settings.DATABASE_URL) return;
 	const { host, pathname } = new URL(settings.DATABASE_URL);
 	return `DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}. Example: DATABASE_URL=postgres://user:password@localhost:5432/lectern`;
