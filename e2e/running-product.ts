@@ -18,7 +18,7 @@ export interface RunningProduct {
 	start(): Promise<void>;
 	/** Stops it cleanly and removes its data. */
 	stop(): Promise<void>;
-	/** Moves the product's clock on by so many seconds; only of one that was started with `movedClock`. */
+	/** Moves the product's clock on by so many seconds, or back; only of one that was started with `movedClock`. */
 	pass(seconds: number): Promise<void>;
 	/** Moves the product's clock on to a moment, in milliseconds; only of one that was started with `movedClock`. */
 	travelTo(moment: number): Promise<void>;
@@ -35,6 +35,8 @@ interface StartOptions {
 	databaseUrl?: string;
 	/** Its clock can be moved on. */
 	movedClock?: boolean;
+	/** Another program than the product's own, which opens it and hears the words of `movedClock`. */
+	program?: string;
 	/** Further settings. */
 	settings?: Record<string, string>;
 	/** Where it listens; a free port without. */
@@ -61,9 +63,10 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 
 	async function start() {
 		moved = 0;
-		child = spawn(process.execPath, [options.movedClock ? "src/testing/running-with-clock.ts" : "src/main.ts"], {
+		const program = options.program ?? (options.movedClock ? "src/testing/running-with-clock.ts" : undefined);
+		child = spawn(process.execPath, [program ?? "src/main.ts"], {
 			env: environment,
-			stdio: ["ignore", "pipe", "pipe", ...(options.movedClock ? ["ipc" as const] : [])],
+			stdio: ["ignore", "pipe", "pipe", ...(program ? ["ipc" as const] : [])],
 		});
 		child.stdout?.on("data", (text) => {
 			printed += text;

@@ -9,7 +9,8 @@ import {
 	type ProviderRefund,
 } from "../platform/payment/payment-provider.ts";
 
-const webhookSecret = "whsec_of_the_tests";
+/** What its events are signed with. */
+export const webhookSecret = "whsec_of_the_tests";
 
 /** A payment provider that lives in a test: it sends nothing by itself, and can be broken. */
 export interface ProviderInMemory extends PaymentProvider {

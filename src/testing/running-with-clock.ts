@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-import { declareJob } from "../platform/jobs/jobs.ts";
 import { openProduct } from "../product.ts";
 import { readSettings } from "../settings.ts";
+import { orderMinutely } from "./order-minutely.ts";
 
 // For browser tests: the real product in a process of its own, whose clock the test moves over the process's channel
 // (`{pass: seconds}`), and which has what is done every minute done at once (`{minute: true}`). Nothing that ships
@@ -11,14 +10,8 @@ const product = await openProduct(readSettings(process.env), { clock: { now: () 
 
 process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moved += pass * 1000;
-	if (minute) await orderMinutely();
+	if (minute) await orderMinutely(product);
 	process.send?.({ now: new Date(Date.now() + moved).toISOString() });
 });
-
-async function orderMinutely() {
-	const { db, accounts } = product.world;
-	const { rows } = await sql<{ name: string }>`select name from jobs.schedule where cron = '* * * * *'`.execute(db);
-	for (const { name } of rows) await accounts.jobs.send(db, declareJob({ name }), {});
-}
 
 process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
