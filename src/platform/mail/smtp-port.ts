@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { within } from "../limits/within.ts";
 import { compose } from "./compose.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
 
@@ -24,25 +25,15 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 	return {
 		async deliver(mail) {
 			const composed = compose(mail);
-			const info = await within(patience.whole, transport.sendMail(composed)).catch((error: unknown) => {
+			const info = await within(patience.whole, "the mail server", transport.sendMail(composed)).catch((error: unknown) => {
 				throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
 			});
 			if (info.rejected.length > 0) throw new MailRefused("the mail server refused the recipient");
 		},
 		async check() {
-			await within(patience.connect + patience.greet, transport.verify());
+			await within(patience.connect + patience.greet, "the mail server", transport.verify());
 		},
 	};
-}
-
-/** Even a server that keeps answering a byte at a time holds nobody for longer than this. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-	let timer: NodeJS.Timeout | undefined;
-	const deadline = new Promise<never>((_resolve, reject) => {
-		timer = setTimeout(() => reject(new Error(`the mail server took longer than ${milliseconds} ms`)), milliseconds);
-	});
-	work.catch(() => {});
-	return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /**

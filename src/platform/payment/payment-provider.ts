@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { within } from "../limits/within.ts";
 
 /** What a payment page shows and charges. */
 export interface PaymentRequest {
@@ -215,7 +216,7 @@ async function unlessRefused<T extends object>(ask: () => Promise<T>, millisecon
  */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
-		const answer = await within(milliseconds, ask());
+		const answer = await within(milliseconds, "the payment provider", ask());
 		if (!Array.isArray(answer) && typeof (answer as { id?: unknown }).id !== "string") throw new Error("This is not the provider's answer.");
 		return answer;
 	} catch (error) {
@@ -223,12 +224,6 @@ async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = p
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
 		throw new PaymentUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
 	}
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-	const late = Promise.withResolvers<never>();
-	const timer = setTimeout(() => late.reject(new Error(`The provider took longer than ${milliseconds} ms.`)), milliseconds);
-	return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function read(session: Stripe.Checkout.Session): PaymentSession {
