@@ -1,7 +1,7 @@
 import { backup } from "./backup/group.ts";
 import { environment } from "./environment/group.ts";
 import { exhaustion } from "./exhaustion/exhaustion.ts";
-import { faults } from "./faults/group.ts";
+import { faults, kills } from "./faults/group.ts";
 import { files } from "./files/group.ts";
 import { fuzz } from "./fuzz/group.ts";
 import { headers } from "./headers/headers.ts";
@@ -13,7 +13,7 @@ import { supply } from "./supply/group.ts";
 import { type Group, tell } from "./verdict.ts";
 
 // `npm run trust` runs every group in full, `npm run trust -- faults` one of them. Their short forms are among the tests.
-const groups: Group[] = [headers, injection, exhaustion, faults, environment, backup, supply, mutations, fuzz, races, payments, sessions, files];
+const groups: Group[] = [headers, injection, exhaustion, faults, kills, environment, backup, supply, mutations, fuzz, races, payments, sessions, files];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));

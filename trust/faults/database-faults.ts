@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { type RunningProduct, startProduct, until } from "../../e2e/running-product.ts";
+import { until } from "../../e2e/running-product.ts";
 import type { Database } from "../../src/platform/database/tables.ts";
-import { type Fault, type FaultyProxy, openFaultyProxy } from "../../src/testing/faulty-proxy.ts";
+import type { Fault } from "../../src/testing/faulty-proxy.ts";
 import type { TestPostgres } from "../../src/testing/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { type Load, lostAmong, makeBuyers, settled, startLoad, withDatabase } from "./stage.ts";
+import { lostAmong, settled } from "./books.ts";
+import { type Load, startLoad } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
 
 const faults: { name: string; fault: Fault; away: boolean }[] = [
 	{ name: "refuses connections", fault: "refuse", away: true },
@@ -19,31 +21,12 @@ const faults: { name: string; fault: Fault; away: boolean }[] = [
 const soon = 8;
 
 /** Breaks what is between the product and PostgreSQL in every way, under buyers' load. */
-export async function breakDatabase(postgres: TestPostgres): Promise<Verdict[]> {
-	const url = await postgres.createDatabase();
-	const through = new URL(url);
-	const proxy = await openFaultyProxy(Number(through.port));
-	through.port = String(proxy.port);
-	const product = await startProduct({ databaseUrl: through.href, settings: { LOG_LEVEL: "error" } });
-	try {
-		return await withDatabase({ url, directory: product.directory }, async (db) => {
-			const first = await makeBuyers(db);
-			const verdicts: Verdict[] = [];
-			for (const one of faults) verdicts.push(await breakOnce({ db, product, proxy, first }, one));
-			return verdicts;
-		});
-	} finally {
-		await product.stop();
-		await proxy.close();
-	}
-}
-
-interface Stage {
-	db: Database;
-	product: RunningProduct;
-	proxy: FaultyProxy;
-	first: number;
-}
+export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async (stage) => {
+		const verdicts: Verdict[] = [];
+		for (const one of faults) verdicts.push(await breakOnce(stage, one));
+		return verdicts;
+	});
 
 async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, away }: (typeof faults)[number]): Promise<Verdict> {
 	await (await fetch(`${product.url}/training`)).text();
@@ -62,7 +45,7 @@ async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, aw
 	await until(async () => load.acknowledged.length > before, "a purchase");
 	const back = (performance.now() - mended) / 1000;
 	await load.stop();
-	const lost = await lostAmong(db, load.acknowledged);
+	const lost = await lostAmong(db, load.paid);
 	const broken = await settled(db);
 	const connections = await countConnections(db);
 	const answersHeld =

@@ -1,7 +1,9 @@
 import { startProduct, until } from "../../e2e/running-product.ts";
 import { openFaultyProxy } from "../../src/testing/faulty-proxy.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, makeBuyers, settled, startLoad, withDatabase } from "./stage.ts";
+import { lostAmong, settled } from "./books.ts";
+import { startLoad } from "./shoppers.ts";
+import { makeBuyers, settings, withDatabase } from "./stage.ts";
 import { startTwoPostgres } from "./two-postgres.ts";
 
 /** Seconds from the primary's end to the next purchase, those included that the copy takes to become the primary. */
@@ -13,7 +15,7 @@ export async function failOver(): Promise<Verdict[]> {
 	const proxy = await openFaultyProxy(two.primary.port);
 	await two.primary.ask("create database lectern");
 	const at = (port: number) => `postgres://lectern@127.0.0.1:${port}/lectern`;
-	const product = await startProduct({ databaseUrl: at(proxy.port), settings: { LOG_LEVEL: "error" } });
+	const product = await startProduct({ databaseUrl: at(proxy.port), settings });
 	try {
 		const first = await withDatabase({ url: at(two.primary.port), directory: product.directory }, makeBuyers);
 		const load = await startLoad(product.url, first, 6);

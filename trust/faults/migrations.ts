@@ -36,22 +36,27 @@ export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]>
 	proxy.onSent = () => true;
 	for (const url of [through.href, calm]) if ((await migrateAt(url).ended) !== 0) failures.push("the last run failed");
 	await proxy.close();
-	const [after, wanted] = await Promise.all([disturbed, calm].map(describe));
+	const [after, wanted] = await Promise.all([disturbed, calm].map((url) => describe({ url, directory: tmpdir() })));
 	if (after !== wanted) failures.push("the tables differ from those of an undisturbed migration");
 	const figure = [`${kills} kills`, ...failures].join("; ");
 	const goal = `${names.length * 2} kills, then the same tables as without`;
-	return [{ check: "killed in each migration, at two moments", cases: kills, figure, goal, held: failures.length === 0 && kills === names.length * 2 }];
+	return [
+		{ check: "PostgreSQL: killed in each migration, at two moments", cases: kills, figure, goal, held: failures.length === 0 && kills === names.length * 2 },
+	];
 }
 
-function migrateAt(url: string) {
-	const env = { PATH: process.env.PATH, DATA_DIR: tmpdir(), DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" };
-	const child = spawn(process.execPath, ["src/cli/main.ts", "migrate"], { env, stdio: "ignore" });
+/** Runs `lectern migrate` with these settings, and with these flags of Node's before it. */
+export function migrate(settings: Record<string, string>, flags: string[] = []) {
+	const env = { PATH: process.env.PATH, ...settings };
+	const child = spawn(process.execPath, [...flags, "src/cli/main.ts", "migrate"], { env, stdio: "ignore" });
 	return { child, ended: new Promise<number | null>((resolve) => child.once("exit", resolve)) };
 }
 
+const migrateAt = (url: string) => migrate({ DATA_DIR: tmpdir(), DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" });
+
 /** Every column, index, constraint and trigger, and which migrations were run, as one text. */
-const describe = (url: string): Promise<string> =>
-	withDatabase({ url, directory: tmpdir() }, async (db) => {
+export const describe = (place: { url?: string; directory: string }): Promise<string> =>
+	withDatabase(place, async (db) => {
 		const { rows } = await sql`
 			select concat_ws(' ', table_name, column_name, data_type, column_default, is_nullable) as line from information_schema.columns where table_schema = 'public'
 			union all select indexdef from pg_indexes where schemaname = 'public'

@@ -1,0 +1,69 @@
+import { createServer, type Server, type Socket } from "node:net";
+
+/** How a mail server behaves: what it says to a word of the protocol, `.` being the end of a letter, in the place of 250. */
+export interface Manner {
+	name: string;
+	/** Listens on nothing. */
+	refuses?: true;
+	/** Takes the connection and never says a word. */
+	hangs?: true;
+	/** Says this to a word, or resets the connection. */
+	at?: { word: "RCPT" | "."; answer: string | "reset" };
+}
+
+export interface MailServer {
+	port: number;
+	/** The Message-ID of each letter that was taken, as often as it was. */
+	letters: string[];
+	/** Turns to another manner, and cuts the connections there are; a good one without. */
+	turn(manner?: Manner): Promise<void>;
+}
+
+/** A mail server on loopback that can be rude in every way. It is good at first. */
+export async function openMailServer(): Promise<MailServer> {
+	let manner: Manner | undefined;
+	const letters: string[] = [];
+	const sockets = new Set<Socket>();
+
+	const server = createServer((socket) => {
+		sockets.add(socket);
+		socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+		if (manner?.hangs) return;
+		socket.write("220 ready\r\n");
+		let inLetter = false;
+		let id = "";
+		let rest = "";
+		socket.setEncoding("utf8").on("data", (chunk: string) => {
+			const lines = (rest + chunk).split("\r\n");
+			rest = lines.pop() ?? "";
+			for (const line of lines) {
+				if (inLetter && line !== ".") {
+					id ||= line.match(/^Message-ID: *(\S+)/i)?.[1] ?? "";
+					continue;
+				}
+				const word = inLetter ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
+				inLetter = word === "DATA";
+				const rude = manner?.at?.word === word ? manner.at.answer : undefined;
+				if (rude === "reset") return void socket.resetAndDestroy();
+				if (word === "." && !rude) letters.push(id);
+				if (word === "MAIL") id = "";
+				socket.write(`${rude ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`);
+			}
+		});
+	});
+	await listen(server, 0);
+	const { port } = server.address() as { port: number };
+
+	return {
+		port,
+		letters,
+		async turn(next) {
+			manner = next;
+			for (const socket of sockets) socket.resetAndDestroy();
+			if (next?.refuses && server.listening) await new Promise((resolve) => server.close(resolve));
+			if (!next?.refuses && !server.listening) await listen(server, port);
+		},
+	};
+}
+
+const listen = (server: Server, port: number) => new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));

@@ -1,0 +1,102 @@
+import { until } from "../../e2e/running-product.ts";
+import type { TestPostgres } from "../../src/testing/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, settled, tell } from "./books.ts";
+import { openShop, type Shop } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
+
+/** Whatever a purchase of a live session with a code writes, from the checkout to the mail. */
+const tables = [
+	...["orders", "order_lines", "promo_codes", "promo_people", "promo_uses", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrolments"],
+	...["live_places", "live_attendees", "invoice_counters", "invoices", "mails", "provider_events"],
+];
+const writes = new RegExp(`(?:insert into|update) "?(${tables.join("|")})"?\\s`, "gi");
+/** Work that is ordered for a purchase, not by the clock. */
+const orders = /insert into jobs\.\w+ [\s\S]*'(sandbox-webhook|mail\.deliver-due)' as name/i;
+
+/** More than a purchase has, those included that are made twice, by the webhook and by whoever comes back. */
+const most = 60;
+
+/** Milliseconds without a write after which a purchase is over, mail and webhook included. */
+const quiet = 5_000;
+
+/** The write is kept from the database; or it gets there, and the product is gone before it hears so. */
+type Moment = "kept" | "sent";
+
+/** Kills the product at the first, the second, … write of a purchase, and at each commit between them. */
+export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async (stage) => {
+		const shop = await openShop(stage.product.url, stage.first, "Live Plus Recorded session");
+		const struck = new Set<string>();
+		let kills = 0;
+		let nth = 0;
+		for (let over = false; !over && nth < most; ) {
+			nth++;
+			over = true;
+			for (const moment of ["kept", "sent"] as const) {
+				// Each third turn has a code.
+				const at = await killAt(stage, shop, { turn: kills * 3, nth, moment });
+				for (const what of at) struck.add(what);
+				if (at.length === 0) continue;
+				kills++;
+				over = false;
+			}
+		}
+		const { told } = shop;
+		const broken = await settled(stage.db);
+		const lost = await lostAmong(stage.db, told.paid);
+		const missed = [...tables, "jobs", "commit"].filter((what) => !struck.has(what));
+		const found = `${nth - 1} writes and commits in ${struck.size - 1} tables; ${told.paid.length} paid and ${told.acknowledged.length} acknowledged, ${lost.length} lost`;
+		return [
+			{
+				check: "killed at each write of a purchase, before it and after it",
+				cases: kills,
+				figure: tell(found, missed.length > 0 ? [`not struck: ${missed.join(", ")}`] : [], told.wrong, broken),
+				goal: `every one of ${tables.length + 1} tables, until a purchase has no further write; 0 lost, no 5xx but 503, the books hold after it has put them in order by itself`,
+				held: nth < most && missed.length === 0 && lost.length + told.wrong.length + broken.length === 0,
+			},
+		];
+	});
+
+/** Kills at one write of one purchase, and starts again. Gives what was written; nothing when the purchase had no such write. */
+async function killAt(
+	{ product, proxy }: Stage,
+	{ begin, finish }: Shop,
+	{ turn, nth, moment }: { turn: number; nth: number; moment: Moment },
+): Promise<string[]> {
+	let left = nth;
+	let open = false;
+	let at: string[] = [];
+	let last = performance.now();
+	proxy.onSent = (piece) => {
+		if (left === 0) return false;
+		const what = writtenBy(piece.toString("latin1"), open);
+		if (what.length === 0) return true;
+		open = !what.includes("commit");
+		last = performance.now();
+		if (--left > 0) return true;
+		at = what;
+		void product.kill();
+		return moment === "sent";
+	};
+	let ended = false;
+	const bought = begin(turn)
+		.then((begun) => begun && finish(begun))
+		.catch(() => {})
+		.finally(() => {
+			ended = true;
+		});
+	await until(async () => at.length > 0 || (ended && performance.now() - last > quiet), "the end of a purchase");
+	await bought;
+	if (at.length > 0) await product.kill();
+	proxy.onSent = () => true;
+	if (at.length > 0) await product.start();
+	return at;
+}
+
+/** Which tables a piece of the protocol writes for a purchase, or that it commits what was written. */
+function writtenBy(text: string, open: boolean): string[] {
+	const written = [...text.matchAll(writes)].map(([, table]) => String(table).toLowerCase());
+	if (orders.test(text)) written.push("jobs");
+	return written.length === 0 && open && /\bcommit\b/i.test(text) ? ["commit"] : written;
+}
