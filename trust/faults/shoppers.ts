@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { tokenOf } from "../../bench/selling/people.ts";
+import type { Course } from "../../src/features/catalogue/contract.ts";
 import { client, itemOf, payWith } from "../../src/testing/buyer.ts";
 import { people } from "./stage.ts";
 
@@ -32,11 +33,15 @@ export interface Shop {
 	finish(begun: Begun): Promise<void>;
 }
 
+const recorded = "Recorded session";
+
 /** The ways of buyers through a product, whose answers are kept. */
-export async function openShop(base: string, firstPerson: number, sessionType = "Recorded session"): Promise<Shop> {
+export async function openShop(base: string, firstPerson: number, sessionType = recorded): Promise<Shop> {
 	const { body } = await client(base)("GET", "/admin/courses");
-	const courses = (body as { courseID: number; Pricings: { sessionType: string }[] }[]).filter(({ Pricings }) =>
-		Pricings.some((pricing) => pricing.sessionType === sessionType),
+	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
+		// A live session that has begun is not for sale; its course's recording is.
+		({ Pricings, webinarDate }) =>
+			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate) > Date.now()),
 	);
 	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
 	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0 };

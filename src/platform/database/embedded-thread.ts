@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
 
@@ -23,6 +25,22 @@ class EmbeddedDatabaseLost extends Error {
  * @throws when it can't be opened; its message says why
  */
 export async function openEmbeddedThread(directory: string): Promise<EmbeddedThread> {
+	if (!existsSync(join(directory, "PG_VERSION"))) await make(directory);
+	return startThread(directory);
+}
+
+/** Makes an empty database beside its place and moves it there as a whole: one whose making was cut off can't be opened. */
+async function make(directory: string): Promise<void> {
+	const beside = `${directory}.new`;
+	rmSync(beside, { recursive: true, force: true });
+	mkdirSync(beside, { mode: 0o700 });
+	const thread = await startThread(beside);
+	await thread.close();
+	rmSync(directory, { recursive: true, force: true });
+	renameSync(beside, directory);
+}
+
+async function startThread(directory: string): Promise<EmbeddedThread> {
 	// Without the flags of the process: some of them are not for threads.
 	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
 	const opened = Promise.withResolvers<void>();

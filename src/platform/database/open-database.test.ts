@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,6 +106,26 @@ describe("the embedded database's thread", () => {
 		const second = await openDatabase({ directory });
 		expect((await sql`select value from kept`.execute(second.db)).rows).toEqual([{ value: 1 }]);
 		await second.close();
+	});
+
+	test("one whose making was cut off, even at its last files, is made anew", async () => {
+		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
+		// Ends the child, as a power cut would, with the first file that is made after the one by which a database is known.
+		const cut = `import fs from "node:fs";
+			const open = fs.openSync;
+			let known = false;
+			fs.openSync = (path, flags, ...more) => {
+				if (known && flags & fs.constants.O_CREAT) process.kill(process.pid, "SIGKILL");
+				known ||= Boolean(flags & fs.constants.O_CREAT) && /^database[^/]*.PG_VERSION$/.test(String(path).slice(${directory.length + 1}));
+				return open.call(fs, path, flags, ...more);
+			};`;
+		const work = `import { openDatabase } from "${new URL("open-database.ts", import.meta.url).href}"; await openDatabase({ directory: "${directory}" });`;
+		const env = { ...process.env, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(cut)}` };
+		const child = spawn(process.execPath, ["--input-type=module", "--eval", work], { env, stdio: "ignore" });
+		expect(await new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
+		const { db, close } = await openDatabase({ directory });
+		expect((await sql`select 1 as value`.execute(db)).rows).toEqual([{ value: 1 }]);
+		await close();
 	});
 
 	test("a directory that can't be opened is said, and its lock given back", async () => {
