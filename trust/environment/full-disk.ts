@@ -9,7 +9,9 @@ import { client } from "../../src/testing/buyer.ts";
 import { makeOperator } from "../../src/testing/operator.ts";
 import type { TestPostgres } from "../../src/testing/postgres.ts";
 import { killShops, startShop } from "../backup/running-shop.ts";
-import { lostAmong, makeBuyers, settled, startLoad, withDatabase } from "../faults/stage.ts";
+import { lostAmong, settled } from "../faults/books.ts";
+import { startLoad } from "../faults/shoppers.ts";
+import { makeBuyers, withDatabase } from "../faults/stage.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 

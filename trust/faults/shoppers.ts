@@ -41,7 +41,7 @@ export async function openShop(base: string, firstPerson: number, sessionType = 
 	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
 		// A live session that has begun is not for sale; its course's recording is.
 		({ Pricings, webinarDate }) =>
-			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate) > Date.now()),
+			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
 	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
 	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0 };
