@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { whenAnswered } from "./when-answered.ts";
 
 const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
 
@@ -15,7 +16,8 @@ export function ReadyPage({ page }: { page: string }) {
 		const seen = new AbortController();
 		const notice = () => {
 			seen.abort();
-			want(true);
+			// The first sign may be a press itself, on something else: that is painted first.
+			requestAnimationFrame(() => whenAnswered(() => want(true)));
 		};
 		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });
 		return () => seen.abort();

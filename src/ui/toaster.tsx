@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadToasts, toastsLoaded } from "./load-toasts.ts";
+import { whenAnswered } from "./when-answered.ts";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
-/** Leaves the processor to what answers the press; a browser that knows no such order loads at once. */
-const loadSoon = () => (window.scheduler ? void window.scheduler.postTask(loadToasts, { priority: "background" }) : loadToasts());
+const loadSoon = () => whenAnswered(loadToasts);
 
 /**
  * Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. Its code is loaded after the
