@@ -14,10 +14,10 @@ export class PlannedClient extends pg.Client {
 	#seen = new Set<string>();
 	#names = new Map<string, string>();
 
-	// biome-ignore lint/suspicious/noExplicitAny: the driver's own method has a dozen forms; all but one go on as they came
-	override query(...given: any[]): any {
+	/** The driver's own method has a dozen forms: all but one go on as they came, and what comes back is what it gave. */
+	override query(...given: unknown[]): never {
 		const [text, values] = given;
-		const forward = super.query as (...given: unknown[]) => unknown;
+		const forward = super.query as (...given: unknown[]) => never;
 		if (given.length !== 2 || typeof text !== "string" || !Array.isArray(values) || values.length === 0) return forward.apply(this, given);
 		const name = this.#nameOf(text);
 		return forward.call(this, name ? { name, text, values } : text, ...(name ? [] : [values]));
