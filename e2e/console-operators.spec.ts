@@ -5,6 +5,7 @@ import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
 import { addOperators } from "./operator.ts";
+import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { type CDPSession, expect, type Page, test } from "./watched.ts";
 
@@ -12,9 +13,9 @@ import { type CDPSession, expect, type Page, test } from "./watched.ts";
 let product: RunningProduct;
 let site: string;
 const links: Record<string, string> = {};
-const names = ["owner", "editor", "support", "keyholder"] as const;
+const names = ["owner", "editor", "support", "keyholder", "latecomer"] as const;
 const address = (name: string) => `${name}@example.com`;
-const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor" } as const;
+const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor", latecomer: "support" } as const;
 
 test.beforeAll(async () => {
 	const port = await freePort();
@@ -298,4 +299,24 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	await page.goto(`${site}/console/audit`);
 	await expect(page.getByRole("table")).toBeVisible();
 	await lookAt(page, "audit");
+});
+
+// Last: an hour passes, and with it the links of all who have not come yet.
+test("whoever sets up no second factor within an hour of the link has another one mailed first", async ({ page }) => {
+	await choosePassword(page, "latecomer");
+	await product.pass(3_700);
+	await logIn(page, "latecomer");
+	await expect(page).toHaveURL(`${site}/`);
+	await page.goto(`${site}/console`);
+	await expect(page.getByRole("heading", { name: "First a link by mail" })).toBeVisible();
+	await page.getByRole("button", { name: "Mail me the link" }).click();
+	await expect(page.getByText(`A link is on its way to ${address("latecomer")}.`)).toBeVisible();
+	await lookAt(page, "link-first");
+	links.latecomer = linkIn(await mailTo(product, address("latecomer"), /password/i), "forgot-password");
+	await choosePassword(page, "latecomer");
+	await logIn(page, "latecomer");
+	await expect(page).toHaveURL(`${site}/`);
+	await page.goto(`${site}/console`);
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await expect(page.getByAltText(/QR code/)).toBeVisible();
 });

@@ -11,8 +11,18 @@ const confirmFirst = { status: 403, message: "Please confirm that it is you." } 
 const lastFactor = { status: 409, message: "This is your only second factor. Please set up another one first." } as const;
 const noPasskeysHere = { status: 409, message: "Passkeys can’t be used at this site’s address." } as const;
 const wrongPasskey = { status: 400, message: "This passkey could not be confirmed. Please try again." } as const;
-/** Who lacks what, before a factor is added: the first needs the password alone, every further one a fresh proof. */
-const adding = { operators_only: notOperator, second_factor_needed: secondFactorFirst, confirmation_needed: confirmFirst, too_many_tries: tooManyTries };
+const linkFirst = {
+	status: 403,
+	message: "Please set your password anew with a link that we mail you. A first second factor can be set up within an hour after that.",
+} as const;
+/** Who lacks what, before a factor is added: the first needs a link that was used lately, every further one a fresh proof. */
+const adding = {
+	operators_only: notOperator,
+	link_needed: linkFirst,
+	second_factor_needed: secondFactorFirst,
+	confirmation_needed: confirmFirst,
+	too_many_tries: tooManyTries,
+};
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes are left to people. */
 const GivenCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
@@ -25,6 +35,8 @@ const Operator = z.object({
 	role: z.enum(roles),
 	/** Whether a second factor was shown in this session; until then nothing else opens. */
 	secondFactor: z.boolean(),
+	/** Whether the password has to be set with a link before a first second factor can be set up. */
+	linkNeeded: z.boolean(),
 	/** What can be shown as one. */
 	factors: z.object({
 		app: z.boolean(),

@@ -24,4 +24,4 @@ export { createPasswords } from "./passwords.ts";
 export { orderResetLink } from "./request-reset.ts";
 export { confirmSession, deleteSessionsOf } from "./sessions-store.ts";
 export { hashToken, newToken } from "./tokens.ts";
-export { holdUser, setPasswordHash } from "./users-store.ts";
+export { holdUser, setPasswordHash, usedLinkAfter } from "./users-store.ts";

@@ -9,7 +9,7 @@ import { takeLimits } from "./limits.ts";
 import { closePasswordTokensOf, passwordTokenIsOpen, takePasswordToken } from "./password-tokens-store.ts";
 import { deleteSessionsOf } from "./sessions-store.ts";
 import { hashToken } from "./tokens.ts";
-import { setEmailVerified, setPasswordHash } from "./users-store.ts";
+import { setEmailVerified, setLinkUsed, setPasswordHash } from "./users-store.ts";
 
 /** Sets a new password with a one-time token, and ends every session and every other such token of that user. */
 export async function setPassword(
@@ -35,6 +35,7 @@ export async function setPassword(
 		await setPasswordHash(trx, userId, passwordHash);
 		// The link went to the account's address: whoever has it reads that mailbox.
 		await setEmailVerified(trx, userId, now);
+		await setLinkUsed(trx, userId, now);
 		await deleteSessionsOf(trx, userId);
 		await closePasswordTokensOf(trx, userId, now);
 		await closeEmailChangesOf(trx, userId, now);

@@ -16,6 +16,8 @@ declare module "../../../platform/database/tables.ts" {
 			created_at: Date;
 			/** Since when it is known that the address's mailbox is the holder's; null: anybody may have typed it. */
 			email_verified_at: Generated<Date | null>;
+			/** When the password was last set with a mailed or printed link. */
+			link_used_at: Generated<Date | null>;
 		};
 		address_links: {
 			/** SHA-256 of the mailed token, base64url. */

@@ -28,7 +28,7 @@ export function userByEmail(db: Database | Transaction, email: string) {
 
 /** `userById` outside of transactions, where many ask at once. */
 export const userOf = gatherOn(async (db: Database, ids: number[]) => {
-	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", anyOf("bigint", ids)).execute();
+	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email", "email_verified_at"]).where("id", "=", anyOf("bigint", ids)).execute();
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.map((id) => byId.get(id));
 });
@@ -69,6 +69,17 @@ export async function setEmail(trx: Transaction, id: number, email: string, now:
 /** Keeps since when it is known that the mailbox of a user's address is theirs. */
 export async function setEmailVerified(trx: Transaction, id: number, now: Date): Promise<void> {
 	await trx.updateTable("users").set({ email_verified_at: now }).where("id", "=", id).where("email_verified_at", "is", null).execute();
+}
+
+/** Keeps when a user's password was set with a link. */
+export async function setLinkUsed(trx: Transaction, id: number, now: Date): Promise<void> {
+	await trx.updateTable("users").set({ link_used_at: now }).where("id", "=", id).execute();
+}
+
+/** Whether a user's password was set with a mailed or printed link after a moment. */
+export async function usedLinkAfter(db: Database | Transaction, id: number, moment: Date): Promise<boolean> {
+	const row = await db.selectFrom("users").select("id").where("id", "=", id).where("link_used_at", ">", moment).executeTakeFirst();
+	return row !== undefined;
 }
 
 /** Those of these addresses that somebody else has by now and has shown to be theirs. */

@@ -11,6 +11,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LogInFirst, useSession } from "../../accounts/storefront/index.ts";
 import { getOperator } from "../contract.ts";
+import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { OperatorContext } from "./operator.ts";
 import { isOpenTo } from "./places.ts";
@@ -73,7 +74,7 @@ function Gate() {
 			</Frame>
 		);
 	// Once begun it goes on until the recovery codes are kept, whatever the server says meanwhile.
-	if (!settingUp && !operator.secondFactor && !operator.factors.app && operator.factors.passkeys.length === 0) setSettingUp(true);
+	if (!settingUp && !operator.secondFactor && !operator.linkNeeded && !operator.factors.app && operator.factors.passkeys.length === 0) setSettingUp(true);
 	if (settingUp)
 		return (
 			<Frame>
@@ -85,6 +86,17 @@ function Gate() {
 							setSettingUp(false);
 						}}
 					/>
+				</Entrance>
+			</Frame>
+		);
+	if (operator.linkNeeded)
+		return (
+			<Frame>
+				<Entrance
+					title="First a link by mail"
+					lead="You set your password a while ago. So that nobody who has learned it sets up a second factor in your place, we mail you a link first."
+				>
+					<AskForLink email={operator.email} />
 				</Entrance>
 			</Frame>
 		);

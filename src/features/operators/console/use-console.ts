@@ -23,7 +23,7 @@ export class CallRefused extends Error {
 /** Under which key the answers of a call are kept; without an input, those of all its inputs. */
 export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
 
-const gateCodes = new Set(["operators_only", "second_factor_needed", "other_role"]);
+const gateCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
 
 /** Asks a call and throws when it is refused; asks for a fresh proof first when the call wants one. */
 export function useConsoleAsk() {

@@ -4,12 +4,12 @@ import { lackForAdding, mayRemove } from "./factors.ts";
 
 const asker = fc.record({ role: fc.constantFrom(null, "owner", "editor", "support"), secondFactor: fc.boolean(), confirmed: fc.boolean() });
 
-test("whoever has a factor adds none without having shown one just now; nobody without a role ever does", () => {
+test("whoever has a factor adds none without having shown one just now, who has none only soon after a link; nobody without a role ever does", () => {
 	fc.assert(
-		fc.property(asker, fc.boolean(), (who, hasFactor) => {
-			const lack = lackForAdding(who, hasFactor);
+		fc.property(asker, fc.boolean(), fc.boolean(), (who, factor, byLink) => {
+			const lack = lackForAdding(who, { factor, byLink });
 			if (who.role === null) expect(lack).toBe("operators_only");
-			else if (!hasFactor) expect(lack).toBeNull();
+			else if (!factor) expect(lack).toBe(byLink ? null : "link_needed");
 			else expect(lack === null).toBe(who.secondFactor && who.confirmed);
 		}),
 	);

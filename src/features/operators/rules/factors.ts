@@ -7,13 +7,23 @@ interface Asker {
 	confirmed: boolean;
 }
 
+/** Milliseconds after the password was set with a mailed or printed link for which a first second factor can be set up. */
+export const linkHolds = 3_600_000;
+
 /**
- * What somebody lacks who wants to add a second factor: the first one needs the password alone, every further one, and
- * one that takes the place of another, a fresh proof. Otherwise whoever has a password could let themselves in.
+ * What somebody lacks who wants to add a second factor: for the first one, to have come lately by a link; for every
+ * further one, and one that takes the place of another, a fresh proof. Otherwise whoever has learned a password could let
+ * themselves in.
+ *
+ * @param has `byLink`: the password was set with a link in the last hour
  */
-export function lackForAdding(asker: Asker, hasFactor: boolean): "operators_only" | "second_factor_needed" | "confirmation_needed" | null {
+export function lackForAdding(
+	asker: Asker,
+	has: { factor: boolean; byLink: boolean },
+): "operators_only" | "link_needed" | "second_factor_needed" | "confirmation_needed" | null {
 	if (asker.role === null) return "operators_only";
-	if (!hasFactor || (asker.secondFactor && asker.confirmed)) return null;
+	if (!has.factor) return has.byLink ? null : "link_needed";
+	if (asker.secondFactor && asker.confirmed) return null;
 	return asker.secondFactor ? "confirmation_needed" : "second_factor_needed";
 }
 

@@ -5,11 +5,11 @@ import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { findPerson, holdPerson } from "../../accounts/server/index.ts";
 import { beginApp, confirmApp } from "../contract.ts";
-import { lackForAdding } from "../rules/factors.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
-import { appOf, countFactors, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
+import { appOf, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { seal, unseal } from "./secrets.ts";
+import { standingOf } from "./standing.ts";
 import { tryBeginning, tryCode } from "./tries.ts";
 
 /** Seconds for which a code of an app is good. */
@@ -23,8 +23,7 @@ const whose = (userId: number) => `app:${userId}`;
 /** Begins to set up an app: its secret is told this one time. An app that is in use stays so until the new one is confirmed. */
 export async function beginAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginApp> | Refused> {
 	const { db, clock, key, siteName } = deps;
-	const factors = await countFactors(db, person.userId);
-	const lack = lackForAdding(person, factors.app || factors.passkeys > 0);
+	const { lack } = await standingOf(deps, db, person);
 	if (lack) return refuse(beginApp, lack);
 	const limit = await tryBeginning(deps, person.userId);
 	if (!limit.ok) return refuse(beginApp, "too_many_tries", { retryAfter: limit.retryAfter });
@@ -44,14 +43,13 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 	const answer = await inTransaction(db, async (trx) => {
 		// Held, so that of two that set up a first factor at once the second one finds it.
 		await holdPerson(trx, { id: person.userId });
-		const factors = await countFactors(trx, person.userId);
-		const lack = lackForAdding(person, factors.app || factors.passkeys > 0);
+		const { app, lack } = await standingOf(deps, trx, person);
 		if (lack) return refuse(confirmApp, lack);
 		const sealed = await setUpOf(trx, person.userId, new Date(clock.now().getTime() - patience));
 		const step = sealed && stepOf(key, person.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await putApp(trx, person.userId, sealed, step, clock.now());
-		const recoveryCodes = await finishFactor(deps, trx, asker, factors.app ? "Set up another authenticator app" : "Set up an authenticator app");
+		const recoveryCodes = await finishFactor(deps, trx, asker, app ? "Set up another authenticator app" : "Set up an authenticator app");
 		return { recoveryCodes, message: "Your authenticator app is set up." };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();

@@ -14,6 +14,7 @@ import { passkeysOf } from "./passkeys-store.ts";
 import { makeRecoveryCodes, removeAuthenticatorApp, removeOwnPasskey } from "./remove-factor.ts";
 import { resetOperatorsAccess } from "./reset-operator.ts";
 import { takeSecondFactor } from "./show-second-factor.ts";
+import { standingOf } from "./standing.ts";
 
 /** Serves who is at the console, the second factors that open it, and who has which role. */
 export function serveOperators(serve: Serve, deps: OperatorsDeps): void {
@@ -30,6 +31,7 @@ export function serveOperators(serve: Serve, deps: OperatorsDeps): void {
 			email: account.email,
 			role: person.role,
 			secondFactor: person.secondFactor,
+			linkNeeded: (await standingOf(deps, db, person)).lack === "link_needed",
 			factors: {
 				app: (await appOf(db, person.userId)) !== undefined,
 				passkeys: passkeys.map(({ id, name, made_at, last_used_at }) => ({

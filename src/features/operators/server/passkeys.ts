@@ -5,12 +5,11 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmSession, findPerson, hashToken, holdPerson } from "../../accounts/server/index.ts";
 import { addPasskey, askPasskey, beginPasskey, showPasskey } from "../contract.ts";
-import { lackForAdding } from "../rules/factors.ts";
 import { relyingParty } from "../rules/relying-party.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
-import { countFactors } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeChallenge, takeCounter } from "./passkeys-store.ts";
+import { standingOf } from "./standing.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
 /** Milliseconds for which a challenge is good. */
@@ -25,12 +24,11 @@ const webauthn = () => import("@simplewebauthn/server");
 /** Begins to add a passkey: gives what the browser makes one with. */
 export async function beginToAddPasskey(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginPasskey> | Refused> {
 	const { db, siteName } = deps;
-	const factors = await countFactors(db, person.userId);
-	const lack = lackForAdding(person, factors.app || factors.passkeys > 0);
+	const { passkeys, lack } = await standingOf(deps, db, person);
 	if (lack) return refuse(beginPasskey, lack);
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
-	if (factors.passkeys >= most) return refuse(beginPasskey, "too_many");
+	if (passkeys >= most) return refuse(beginPasskey, "too_many");
 	const limit = await tryBeginning(deps, person.userId);
 	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const account = await findPerson(db, person.userId);
@@ -81,8 +79,7 @@ export async function keepPasskey(
 	const { credential } = verified.registrationInfo;
 	const answer = await inTransaction(db, async (trx) => {
 		await holdPerson(trx, { id: person.userId });
-		const factors = await countFactors(trx, person.userId);
-		const lack = lackForAdding(person, factors.app || factors.passkeys > 0);
+		const { lack } = await standingOf(deps, trx, person);
 		if (lack) return refuse(addPasskey, lack);
 		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
 		const kept = { id: credential.id, userId: person.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };

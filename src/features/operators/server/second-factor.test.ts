@@ -44,6 +44,27 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await person.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
 	});
 
+	test("whoever has learned the password alone sets up no first factor: an hour after the link another one is needed", async () => {
+		const person = await stage.withRole("late@example.com");
+		const begun = await person.call("POST", "/operator/app");
+		pass(3_601);
+		expect((await person.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
+		for (const [path, body] of [
+			["/operator/app"],
+			["/operator/app/confirm", { code: codeOf(begun.body.secret, now()) }],
+			["/operator/passkeys/begin"],
+		] as const)
+			expect(await person.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
+		// Knowing the password, one can change it; that is no link.
+		const { body: changed } = await person.call("POST", "/account/password", { password, newPassword: `${password}, again` });
+		expect(changed.message).toEqual(expect.any(String));
+		expect((await person.call("POST", "/operator/app")).body.code).toBe("link_needed");
+		const again = await stage.withRole("late@example.com");
+		expect((await again.call("GET", "/operator")).body.linkNeeded).toBe(false);
+		await showSecondFactor(again.call, now());
+		expect(await stage.isOpen(again.call)).toBe(true);
+	});
+
 	test("a code is taken once, in any spelling, and none of an earlier step after it", async () => {
 		const person = await withApp();
 		const code = person.code();
@@ -197,9 +218,11 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("a secret that was begun more than an hour ago is forgotten", async () => {
-		const person = await stage.withRole("slow@example.com", "support");
+		const person = await withApp();
+		await person.show(person.code());
 		const { secret } = (await person.call("POST", "/operator/app")).body;
 		pass(3_601);
+		await person.show(person.code());
 		expect((await person.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })).body.code).toBe("wrong_code");
 	});
 

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { forgotPassword } from "../../accounts/contract.ts";
+import { useSite } from "../../accounts/storefront/index.ts";
+import { useAct } from "./use-console.ts";
+
+/** Has a link mailed with which the password is set: soon after that, a first second factor can be set up. */
+export function AskForLink({ email }: { email: string }) {
+	const { siteId } = useSite();
+	const [sent, setSent] = useState(false);
+	const { act, busy } = useAct(forgotPassword);
+	const send = async () => setSent((await act({ body: { email, siteId } })) !== undefined);
+	return (
+		<div className="grid justify-items-start gap-5">
+			<Button busy={busy} disabled={sent} onClick={() => void send()}>
+				Mail me the link
+			</Button>
+			<div role="status" className="w-full">
+				{sent && (
+					<Notice tone="success" title={`A link is on its way to ${email}.`}>
+						Set your password with it, log in, and come back here within an hour.
+					</Notice>
+				)}
+			</div>
+		</div>
+	);
+}
