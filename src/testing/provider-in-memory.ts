@@ -6,6 +6,7 @@ import {
 	PaymentRefused,
 	type PaymentSession,
 	PaymentUnavailable,
+	type ProviderDispute,
 	type ProviderRefund,
 } from "../platform/payment/payment-provider.ts";
 
@@ -32,6 +33,8 @@ export interface ProviderInMemory extends PaymentProvider {
 	endRefunds(sessionId: string, as: "done" | "failed"): void;
 	/** The webhook of a refund as the provider signs it. */
 	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
+	/** The buyer takes a payment back at the bank, or the bank decides: gives the webhook of it. */
+	dispute(sessionId: string, cents: number, state: ProviderDispute["state"]): { body: string; headers: Record<string, string> };
 	/** A webhook as the provider signs it. */
 	event(type: string, sessionId: string, options?: { id?: string; secret?: string; secondsAgo?: number }): { body: string; headers: Record<string, string> };
 }
@@ -42,6 +45,7 @@ export function providerInMemory(): ProviderInMemory {
 	const stripe = new Stripe("sk_test_of_the_tests");
 	const real = createPaymentProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
 	const refunds: (ProviderRefund & { payment: string })[] = [];
+	const disputes = new Map<string, ProviderDispute>();
 	const paidOf = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
 	const giveBack = (payment: string, cents: number, key: string | null, state: ProviderRefund["state"]): ProviderRefund => {
 		const before = refunds.find((refund) => key !== null && refund.key === key);
@@ -116,6 +120,16 @@ export function providerInMemory(): ProviderInMemory {
 			if (provider.away) throw new PaymentUnavailable("away");
 			return refunds.filter((refund) => refund.payment === payment);
 		},
+		async listDisputes(payment) {
+			if (provider.away) throw new PaymentUnavailable("away");
+			const dispute = disputes.get(payment);
+			return dispute ? [dispute] : [];
+		},
+		async *listReturns() {
+			if (provider.away) throw new PaymentUnavailable("away");
+			yield* refunds.map(({ payment }) => payment);
+			yield* disputes.keys();
+		},
 		refundsMade: () => refunds.length,
 		refundElsewhere: (sessionId, cents) => giveBack(`pi_${sessionId}`, cents, null, "done"),
 		endRefunds(sessionId, as) {
@@ -128,6 +142,15 @@ export function providerInMemory(): ProviderInMemory {
 				type: "charge.refunded",
 				data: { object: { id: `ch_${sessionId}`, object: "charge", payment_intent: `pi_${sessionId}` } },
 			}),
+		dispute(sessionId, cents, state) {
+			disputes.set(`pi_${sessionId}`, { id: `du_${sessionId}`, cents, state });
+			return signed({
+				id: `evt_${randomBytes(8).toString("hex")}`,
+				object: "event",
+				type: state === "open" ? "charge.dispute.created" : "charge.dispute.closed",
+				data: { object: { id: `du_${sessionId}`, object: "dispute", payment_intent: `pi_${sessionId}` } },
+			});
+		},
 		event: (type, sessionId, { id = `evt_${randomBytes(8).toString("hex")}`, secret = webhookSecret, secondsAgo = 0 } = {}) =>
 			signed({ id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } }, secret, secondsAgo),
 	};

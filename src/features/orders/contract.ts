@@ -196,8 +196,8 @@ export const revokeGrant = declareCall({
 /** Money that does not fit what the orders say. */
 const Discrepancy = z.object({
 	id: z.int(),
-	kind: z.enum(["payment_without_order", "payment_differs", "refund_without_order", "refund_without_lines", "ledger_differs"]),
-	/** The provider's name of the payment, or the product's own of the refund or the order. */
+	kind: z.enum(["payment_without_order", "payment_differs", "payment_disputed", "refund_without_order", "refund_without_lines", "ledger_differs"]),
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: z.string(),
 	orderId: z.nullable(z.int()),
 	amount: z.nullable(z.number()),
@@ -208,7 +208,7 @@ export type Discrepancy = z.infer<typeof Discrepancy>;
 export const listDiscrepancies = declareCall({
 	method: "GET",
 	path: "/admin/discrepancies",
-	summary: "Payments and refunds that fit no order, and orders that differ from the ledger; the latest 100",
+	summary: "Payments and refunds that fit no order, payments that are disputed, and orders that differ from the ledger; the latest 100",
 	access: "support",
 	answer: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
 });

@@ -17,6 +17,12 @@ async function withAnswers<T>(answer: RequestListener, work: (provider: PaymentP
 	}
 }
 
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+	const items: T[] = [];
+	for await (const item of list) items.push(item);
+	return items;
+}
+
 /** Answers of a provider that is unwell, or of what stands before it: `reset` takes the request and says nothing. */
 const answers: Record<string, { status: number; body: string } | "reset"> = {
 	"an error in no form of the provider's": { status: 503, body: '{"code":"unavailable","message":"Please try again."}' },
@@ -42,9 +48,12 @@ test.each(Object.entries(answers))("%s says that the provider is away, to whatev
 			provider.expireSession("cs_1"),
 			provider.refund({ payment: "pi_1", cents: 100, key: "ref_1" }),
 			provider.listRefunds("pi_1"),
+			provider.listDisputes("pi_1"),
+			all(provider.listCompleted(new Date(0))),
+			all(provider.listReturns(new Date(0))),
 		]),
 	);
-	expect(asked.map((each) => (each.status === "rejected" ? each.reason : each.value))).toEqual(Array(5).fill(expect.any(PaymentUnavailable)));
+	expect(asked.map((each) => (each.status === "rejected" ? each.reason : each.value))).toEqual(Array(8).fill(expect.any(PaymentUnavailable)));
 });
 
 const asked: Record<string, [seconds: number, ask: (provider: PaymentProvider) => Promise<unknown>]> = {
@@ -78,4 +87,44 @@ test.each(Object.entries(asked))("an answer that goes on and on is not waited fo
 	} finally {
 		vi.useRealTimers();
 	}
+});
+
+const disputeStates = [
+	["needs_response", "open"],
+	["under_review", "open"],
+	["warning_needs_response", "open"],
+	["won", "won"],
+	["warning_closed", "won"],
+	["lost", "lost"],
+] as const;
+
+test.each(disputeStates)("a payment taken back at the bank that the provider calls %s is %s", async (status, state) => {
+	const dispute = { id: "du_1", object: "dispute", amount: 4_900, currency: "usd", payment_intent: "pi_1", status };
+	const listener: RequestListener = ({ url }, response) => {
+		const data = url?.startsWith("/v1/disputes?payment_intent=pi_1&") ? [dispute] : [];
+		response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ object: "list", url: "/v1/disputes", has_more: false, data }));
+	};
+	expect(await withAnswers(listener, (provider) => provider.listDisputes("pi_1"))).toEqual([{ id: "du_1", cents: 4_900, state }]);
+});
+
+test("the provider's records are read to their last page", async () => {
+	const session = (id: string) => ({ id, object: "checkout.session", status: "complete", payment_status: "paid", amount_total: 100, currency: "usd" });
+	const returned = (id: string, payment: string | null) => ({ id, object: "refund", payment_intent: payment });
+	const records: Record<string, { id: string }[]> = {
+		"/v1/checkout/sessions": [session("cs_1"), session("cs_2"), session("cs_3")],
+		"/v1/refunds": [returned("re_1", "pi_1"), returned("re_2", null), returned("re_3", "pi_3")],
+		"/v1/disputes": [returned("du_1", "pi_4")],
+	};
+	const listener: RequestListener = ({ url = "" }, response) => {
+		const { pathname, searchParams } = new URL(url, "http://provider.invalid");
+		const all = records[pathname] ?? [];
+		const first = all.findIndex(({ id }) => id === searchParams.get("starting_after")) + 1;
+		const isLast = first + 2 >= all.length;
+		const said = { object: "list", url: pathname, has_more: !isLast, data: searchParams.get("created[gte]") === "60" ? all.slice(first, first + 2) : [] };
+		response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(said));
+	};
+	const since = new Date(60_000);
+	const [completed, returns] = await withAnswers(listener, (provider) => Promise.all([all(provider.listCompleted(since)), all(provider.listReturns(since))]));
+	expect(completed.map(({ id }) => id)).toEqual(["cs_1", "cs_2", "cs_3"]);
+	expect(returns).toEqual(["pi_1", "pi_3", "pi_4"]);
 });

@@ -29,7 +29,7 @@ export interface PaymentEvent {
 	id: string;
 	type: string;
 	sessionId: string | null;
-	/** The payment that an event about a charge or a refund speaks of. */
+	/** The payment that an event about a charge, a refund or a dispute speaks of. */
 	payment: string | null;
 }
 
@@ -49,6 +49,14 @@ export interface ProviderRefund {
 	cents: number;
 	currency: string;
 	state: "pending" | "done" | "failed";
+}
+
+/** A payment that its buyer takes back at the bank, as the provider knows it. */
+export interface ProviderDispute {
+	id: string;
+	cents: number;
+	/** `open` while the bank decides; `won` leaves the money with the seller. */
+	state: "open" | "won" | "lost";
 }
 
 /** The card payment provider, as a port. Whatever it is asked throws PaymentUnavailable when it can't be, in `patience` at most. */
@@ -74,6 +82,10 @@ export interface PaymentProvider {
 	refund(request: RefundRequest): Promise<ProviderRefund>;
 	/** Every refund of a payment, wherever it was made. */
 	listRefunds(payment: string): Promise<ProviderRefund[]>;
+	/** Every dispute about a payment. */
+	listDisputes(payment: string): Promise<ProviderDispute[]>;
+	/** Payments of which money went back, or was asked back at the bank, since then; a payment may come more than once. */
+	listReturns(since: Date): AsyncIterable<string>;
 	/** Checks the signature over the raw body and its age (5 minutes). Throws when it is not the provider's word. */
 	readEvent(body: Buffer, signature: string): PaymentEvent;
 }
@@ -130,15 +142,8 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 			return session && read(session);
 		},
 		async *listCompleted(since) {
-			const created = { gte: Math.floor(since.getTime() / 1000) };
-			let after: string | undefined;
-			for (;;) {
-				const starting = after === undefined ? {} : { starting_after: after };
-				const page = await guarded(() => stripe.checkout.sessions.list({ created, status: "complete", limit: 100, ...starting }));
-				for (const session of page?.data ?? []) yield read(session);
-				after = page?.data.at(-1)?.id;
-				if (!page?.has_more || after === undefined) return;
-			}
+			const query = { created: from(since), status: "complete", limit: 100 } as const;
+			for await (const session of everyPage((next) => stripe.checkout.sessions.list({ ...query, ...next }))) yield read(session);
 		},
 		async expireSession(id) {
 			try {
@@ -166,6 +171,15 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 			const refunds = await guarded(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
 			return (refunds ?? []).map(readRefund);
 		},
+		async listDisputes(payment) {
+			const disputes = await guarded(() => stripe.disputes.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+			return (disputes ?? []).map(readDispute);
+		},
+		async *listReturns(since) {
+			const query = { created: from(since), limit: 100 };
+			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
+			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
+		},
 		readEvent(body, signature) {
 			const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300);
 			const { object } = event.data;
@@ -173,7 +187,7 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 				id: event.id,
 				type: event.type,
 				sessionId: object.object === "checkout.session" ? object.id : null,
-				payment: object.object === "charge" || object.object === "refund" ? idOf(object.payment_intent) : null,
+				payment: object.object === "charge" || object.object === "refund" || object.object === "dispute" ? idOf(object.payment_intent) : null,
 			};
 		},
 	};
@@ -188,7 +202,10 @@ const [timeout, refundTimeout] = [10_000, 6_000];
  */
 const patience = { usual: 33_000, refund: 14_000 };
 
-const idOf = (named: string | { id: string } | null): string | null => (typeof named === "string" ? named : (named?.id ?? null));
+const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
+const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
+/** As the provider has moments: in seconds. */
+const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readRefund(refund: Stripe.Refund): ProviderRefund {
 	return {
@@ -198,6 +215,11 @@ function readRefund(refund: Stripe.Refund): ProviderRefund {
 		currency: refund.currency,
 		state: refund.status === "succeeded" ? "done" : refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending",
 	};
+}
+
+function readDispute({ id, amount, status }: Stripe.Dispute): ProviderDispute {
+	const kept = status === "won" || status === "warning_closed" || status === "prevented";
+	return { id, cents: amount, state: status === "lost" ? "lost" : kept ? "won" : "open" };
 }
 
 /** `guarded` for what the provider may say no to. */
@@ -210,14 +232,30 @@ async function unlessRefused<T extends object>(ask: () => Promise<T>, millisecon
 	}
 }
 
+/** What is in all pages of a list, in its order. */
+async function* everyPage<T extends { id: string }>(ask: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
+	for (let last: string | undefined; ; ) {
+		const page = await guarded(() => ask(last === undefined ? {} : { starting_after: last }));
+		yield* page?.data ?? [];
+		last = page?.data.at(-1)?.id;
+		if (!page?.has_more || last === undefined) return;
+	}
+}
+
+/** Whether the provider said this: its objects have names, and its lists say that they are some. */
+function isProviders(answer: object): boolean {
+	const { id, object, data } = answer as { id?: unknown; object?: unknown; data?: unknown };
+	return Array.isArray(answer) || typeof id === "string" || (object === "list" && Array.isArray(data));
+}
+
 /**
- * Asks the provider. The library takes any JSON without an `error` in it for what was asked for, whatever its status: an
- * object of the provider's has a name, and what has none was said by something else that stands before it.
+ * Asks the provider. The library takes any JSON without an `error` in it for what was asked for, whatever its status: what
+ * is not in the provider's form was said by something else that stands before it.
  */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
 		const answer = await within(milliseconds, "the payment provider", ask());
-		if (!Array.isArray(answer) && typeof (answer as { id?: unknown }).id !== "string") throw new Error("This is not the provider's answer.");
+		if (!isProviders(answer)) throw new Error("This is not the provider's answer.");
 		return answer;
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;

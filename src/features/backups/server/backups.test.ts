@@ -101,11 +101,12 @@ test.each(kinds)(
 		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.world.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
 		expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
 
-		// After the backup: one order that it has is paid, and one comes that it has not.
+		// After the backup: one order that it has is paid, one comes that it has not, and the money of one goes back.
 		payment.pay(waiting);
 		const later = await order(product, 106);
 		payment.pay(later);
 		expect((await succeed(product, later)).status).toBe(200);
+		payment.refundElsewhere(unseen, (await payment.readSession(unseen))?.cents ?? 0);
 		await product.close();
 
 		const elsewhere = await emptyDeployment(kind, "elsewhere");
@@ -135,6 +136,8 @@ test.each(kinds)(
 			})
 			.toBe(1);
 		for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
+		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.world.db);
+		expect(back).toEqual([{ state: "refunded" }]);
 		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.world.db);
 		expect(unknown).toEqual([{ kind: "payment_without_order", reference: `pi_${later}` }]);
 		// What stands there is not overwritten unless one says so.

@@ -5,7 +5,7 @@ type Reader = Database | Transaction;
 
 export interface Discrepancy {
 	kind: DiscrepancyKind;
-	/** The provider's name of the payment, or the product's own of the refund or the order. */
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: string;
 	orderId: number | null;
 	cents: number | null;
@@ -54,13 +54,13 @@ export const listEarlyRefunds = (db: Reader) =>
 		.limit(100)
 		.execute();
 
-/** Settles that a refund belonged to no order. */
-export async function settleEarlyRefund(db: Reader, payment: string, now: Date): Promise<void> {
+/** Settles what came right by itself. */
+export async function settleByItself(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
-		.where("kind", "=", "refund_without_order")
-		.where("reference", "=", payment)
+		.where("kind", "=", kind)
+		.where("reference", "=", reference)
 		.where("settled_at", "is", null)
 		.execute();
 }

@@ -1,13 +1,14 @@
 import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { findReturns } from "./find-returns.ts";
 import { fulfilSession } from "./fulfil.ts";
 
 /** The provider's clock may be another one, and a session is a little older than what we know of it. */
 const earlier = 3_600_000;
 
 /**
- * After a restore the provider knows of payments that came after the backup, and the database does not: asks it for all
- * of them, once. Those whose order is there are fulfilled; the others are noted as payments without an order, for
+ * After a restore the provider knows of payments that came after the backup, and of money that went back, and the database
+ * does not: asks it for all of them, once. What belongs to an order that is there is done; the rest is noted, for
  * somebody to look at. Safe to run at any time, on several nodes at once.
  */
 export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
@@ -18,6 +19,7 @@ export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
 				seen += 1;
 				if (session.paid) await fulfilSession(world, session, "reconciliation");
 			}
+			await findReturns(world, new Date(madeAt.getTime() - earlier));
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
 			world.log.warn("the payment provider is away; payments after the restored backup are looked for later");

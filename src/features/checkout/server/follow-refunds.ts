@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
-import { listEarlyRefunds, noteDiscrepancy, settleEarlyRefund } from "./discrepancy-store.ts";
+import { listEarlyRefunds, noteDiscrepancy, settleByItself } from "./discrepancy-store.ts";
 import { askForRefund } from "./refund-order.ts";
 import {
 	findOrder,
@@ -19,7 +19,7 @@ import {
 	setAside,
 } from "./refund-store.ts";
 import { shareLeft } from "./reserve-refund.ts";
-import { applyProviderRefund } from "./settle-refund.ts";
+import { applyProviderRefund, settleRefund } from "./settle-refund.ts";
 
 /** Refunds younger than this are left to whoever asked for them. */
 const graceSeconds = 60;
@@ -52,44 +52,35 @@ export async function followRefunds(world: CheckoutWorld, orderId: number, payme
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
 	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);
-	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(world, orderId, one);
+	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(world, orderId, one, "Refunded by the payment provider");
 }
 
 /**
- * Records a refund that was made elsewhere. When it is all that was left, everything ends as with a refund of ours;
- * any other amount says nothing about lines: it goes to the ledger, and is flagged for somebody to look at.
+ * Records money that went back without us, in one transaction and once. When it is all that was left, everything ends as
+ * with a refund of ours; any other amount says nothing about lines: it goes to the ledger, and is flagged for somebody to
+ * look at.
+ *
+ * @param told the provider's word on it, which is no failure
  */
-async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund): Promise<void> {
+export async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
 	const now = world.clock.now();
-	const refundId = await inTransaction(world.db, async (trx) => {
+	await inTransaction(world.db, async (trx) => {
 		const order = await holdOrder(trx, orderId);
-		if (!order) return undefined;
+		if (!order) return;
 		const left = order.total_cents - order.refunded_cents;
-		const whole = told.cents === left;
-		const id = await insertRefund(trx, {
-			reference: `ref_${randomBytes(18).toString("base64url")}`,
-			orderId,
-			cents: told.cents,
-			reason: "Refunded by the payment provider",
-			providerRefund: told.id,
-			requestedBy: null,
-			requestKey: null,
-			unmatched: !whole,
-			now,
-		});
-		if (id === undefined) return undefined;
+		const unmatched = told.cents !== left;
+		const reference = `ref_${randomBytes(18).toString("base64url")}`;
+		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
+		const id = await insertRefund(trx, wish);
+		if (id === undefined) return;
 		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`The provider gave back more of order ${order.reference} than was paid.`);
-		if (whole) await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left));
-		return id;
+		if (unmatched) {
+			await noteDiscrepancy(trx, { kind: "refund_without_lines", reference, orderId, cents: told.cents, seenAt: now });
+			world.log.error({ refund: reference, order: orderId, cents: told.cents }, "money that went back at the provider names no lines: please look at it");
+		} else await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left));
+		const refund = await findRefund(trx, id);
+		if (refund && told.state === "done") await settleRefund(world, trx, refund, told.id);
 	});
-	const refund = refundId === undefined ? undefined : await findRefund(world.db, refundId);
-	if (!refund) return;
-	if (refund.unmatched) {
-		const { reference, cents } = refund;
-		await noteDiscrepancy(world.db, { kind: "refund_without_lines", reference, orderId, cents, seenAt: world.clock.now() });
-		world.log.error({ refund: refund.reference, order: orderId, cents: refund.cents }, "a refund made at the provider names no lines: please look at it");
-	}
-	await applyProviderRefund(world, refund, told);
 }
 
 /** Asks the provider what became of every refund that is on its way. Safe to run at any time, on several nodes at once. */
@@ -97,7 +88,7 @@ export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
 	for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
 		await orLater(world, orderId, async () => {
 			await followRefunds(world, orderId, payment);
-			await settleEarlyRefund(world.db, payment, world.clock.now());
+			await settleByItself(world.db, { kind: "refund_without_order", reference: payment }, world.clock.now());
 		});
 	let after = 0;
 	for (;;) {

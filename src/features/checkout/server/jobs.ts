@@ -2,6 +2,7 @@ import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import { checkLedger } from "./check-ledger.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { findLaterPayments } from "./find-later-payments.ts";
+import { findReturns } from "./find-returns.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -9,7 +10,9 @@ const reconcileOrders = declareJob<object>({ name: "reconcile-orders", retries: 
 
 const checkBooks = declareJob<object>({ name: "check-ledger", retries: 2 });
 
-/** Reconciles with the payment provider every minute and checks the ledger every night; both are done at start beside it. */
+const lookForReturns = declareJob<object>({ name: "find-returns" });
+
+/** Reconciles with the payment provider every minute; every night looks for money that went back, and checks the ledger. All is done at start beside it. */
 export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.handle(reconcileOrders, async () => {
 		await reconcile(world);
@@ -19,4 +22,6 @@ export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.schedule(reconcileOrders, "* * * * *");
 	jobs.handle(checkBooks, async () => void (await checkLedger(world)));
 	jobs.schedule(checkBooks, "23 4 * * *");
+	jobs.handle(lookForReturns, () => findReturns(world));
+	jobs.schedule(lookForReturns, "3 4 * * *");
 }

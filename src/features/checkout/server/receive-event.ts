@@ -1,6 +1,7 @@
 import type { PaymentEvent } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeOrder } from "./close-order.ts";
+import { receiveDisputeEvent } from "./follow-disputes.ts";
 import { receiveRefundEvent } from "./follow-refunds.ts";
 import { fulfil } from "./fulfil.ts";
 import { findOrderBySession, knowsEvent, rememberEvent } from "./order-store.ts";
@@ -21,6 +22,7 @@ export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): P
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
 	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);
+	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(world, event.payment);
 	if (event.sessionId && ended.has(event.type)) {
 		const order = await findOrderBySession(world.db, event.sessionId);
 		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.

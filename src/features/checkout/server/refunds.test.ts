@@ -7,6 +7,7 @@ import { type ProviderInMemory, providerInMemory } from "../../../testing/provid
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
 import { sharePostgres } from "../../../testing/test-run.ts";
 import { checkLedger } from "./check-ledger.ts";
+import { findReturns } from "./find-returns.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
@@ -283,6 +284,49 @@ describe.each(["embedded", "PostgreSQL"])("refunds on %s", (kind) => {
 		expect([all.status, all.body.code, all.body.left]).toEqual([409, "more_than_paid", (order.total_cents - 1_000) / 100]);
 		expect((await ask(order.id)).body.refund.amount).toBe((order.total_cents - 1_000) / 100);
 		expect(await outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrolments: ["ended", "ended"], notes: 2 });
+	});
+
+	test("a payment that is taken back at the bank waits for an operator, and ends the order when the bank has decided so", async () => {
+		const { order, sessionId } = await bought();
+		const madeBefore = provider.refundsMade();
+		const open = async () =>
+			(await sql`select kind, cents from discrepancies where order_id = ${order.id} and settled_at is null`.execute(product.world.db)).rows;
+		expect((await post(provider.dispute(sessionId, order.total_cents, "open"))).status).toBe(200);
+		expect(await open()).toEqual([{ kind: "payment_disputed", cents: order.total_cents }]);
+		expect(await outcomes(order.id)).toEqual(untouched);
+		const replies = await Promise.all(Array.from({ length: 20 }, () => post(provider.dispute(sessionId, order.total_cents, "lost"))));
+		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
+		expect(await open()).toEqual([]);
+		expect(await outcomes(order.id)).toEqual(whole(order.total_cents));
+		await reconcileRefunds(product.world.checkout);
+		expect(provider.refundsMade()).toBe(madeBefore);
+	});
+
+	test("money that went back is found though all events of it were lost; what is wrong with one keeps none of the others", async () => {
+		const [first, refunded, disputed] = [await bought(), await bought(), await bought()];
+		provider.dispute(first.sessionId, first.order.total_cents + 1, "lost");
+		provider.refundElsewhere(refunded.sessionId, refunded.order.total_cents);
+		provider.dispute(disputed.sessionId, disputed.order.total_cents, "lost");
+		provider.away = true;
+		await expect(findReturns(product.world.checkout)).rejects.toThrow("away");
+		expect(await outcomes(refunded.order.id)).toEqual(untouched);
+		provider.away = false;
+		await Promise.all([findReturns(product.world.checkout), findReturns(product.world.checkout)]);
+		await findReturns(product.world.checkout);
+		expect(await outcomes(first.order.id)).toEqual(untouched);
+		expect(await outcomes(refunded.order.id)).toEqual(whole(refunded.order.total_cents));
+		expect(await outcomes(disputed.order.id)).toEqual(whole(disputed.order.total_cents));
+	});
+
+	test("one that the bank decides for us changes nothing; one about more than is left stays with an operator", async () => {
+		const { order, sessionId } = await bought();
+		const open = async () =>
+			(await sql`select kind from discrepancies where reference = ${`du_${sessionId}`} and settled_at is null`.execute(product.world.db)).rows;
+		await post(provider.dispute(sessionId, order.total_cents, "open"));
+		await post(provider.dispute(sessionId, order.total_cents, "won"));
+		expect([await open(), await outcomes(order.id)]).toEqual([[], untouched]);
+		await post(provider.dispute(sessionId, order.total_cents + 1, "lost"));
+		expect([await open(), await outcomes(order.id)]).toEqual([[{ kind: "payment_disputed" }], untouched]);
 	});
 
 	test("a refund that crosses one at the dashboard is refused, and the dashboard's is recorded", async () => {

@@ -93,12 +93,18 @@ export interface RefundTable {
 	settled_at: Date | null;
 }
 
-export type DiscrepancyKind = "payment_without_order" | "payment_differs" | "refund_without_order" | "refund_without_lines" | "ledger_differs";
+export type DiscrepancyKind =
+	| "payment_without_order"
+	| "payment_differs"
+	| "payment_disputed"
+	| "refund_without_order"
+	| "refund_without_lines"
+	| "ledger_differs";
 
 export interface DiscrepancyTable {
 	id: Generated<number>;
 	kind: DiscrepancyKind;
-	/** The provider's name of the payment, or the product's own of the refund or the order. */
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: string;
 	order_id: number | null;
 	cents: number | null;

@@ -21,6 +21,7 @@ export const stateTones = {
 export const discrepancyWords = {
 	payment_without_order: "A payment arrived that belongs to no order.",
 	payment_differs: "A payment is not what its order asked for.",
+	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
 	refund_without_order: "The provider tells of a refund that belongs to no order.",
 	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
 	ledger_differs: "An order and the ledger do not add up to the same.",

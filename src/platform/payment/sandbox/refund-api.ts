@@ -4,11 +4,11 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
 import { refundObject } from "./refund-object.ts";
-import { findPaidSession, findRefundByKey, listRefunds, makeRefund } from "./refund-store.ts";
+import { findPaidSession, findRefundByKey, listRefunds, listRefundsSince, makeRefund } from "./refund-store.ts";
 import type { SandboxWorld } from "./sandbox.ts";
 import { totalOf } from "./session-object.ts";
 
-/** Serves `POST` and `GET /v1/refunds` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
+/** Serves `/v1/refunds` and `/v1/disputes` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
 export function serveRefunds(scope: FastifyInstance, world: SandboxWorld): void {
 	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
 		const form = readForm(String(request.body ?? ""));
@@ -44,13 +44,24 @@ export function serveRefunds(scope: FastifyInstance, world: SandboxWorld): void 
 				);
 	});
 
-	scope.get<{ Querystring: { payment_intent?: string } }>("/refunds", { schema: { hide: true } }, async (request, reply) => {
-		const payment = request.query.payment_intent ?? "";
+	scope.get<{ Querystring: Record<string, string | undefined> }>("/refunds", { schema: { hide: true } }, async ({ query }, reply) => {
+		const payment = query.payment_intent;
+		if (payment === undefined) return pageOfRefunds(world, query);
 		const session = await findPaidSession(world.db, payment);
 		if (!session) return missing(reply, payment);
 		const data = (await listRefunds(world.db, session.id)).map((refund) => refundObject(refund, session));
 		return { object: "list", url: "/v1/refunds", has_more: false, data };
 	});
+
+	// Nobody takes a payment of the sandbox back at a bank.
+	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
+}
+
+async function pageOfRefunds({ db }: SandboxWorld, query: Record<string, string | undefined>) {
+	const most = Math.min(Number(query.limit ?? 10), 100);
+	const found = await listRefundsSince(db, { since: new Date(Number(query["created[gte]"] ?? 0) * 1000), after: query.starting_after, most: most + 1 });
+	const data = found.slice(0, most).map(({ refund, session }) => refundObject(refund, session));
+	return { object: "list", url: "/v1/refunds", has_more: found.length > most, data };
 }
 
 function missing(reply: FastifyReply, payment: string) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../database/tables.ts";
 import type { SandboxSession } from "./session-store.ts";
 import type { SandboxRefundTable } from "./tables.ts";
@@ -18,6 +18,23 @@ export const findRefundByKey = (db: Database | Transaction, key: string) =>
 
 export const listRefunds = (db: Database | Transaction, sessionId: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
+
+/** Refunds that were made since then with their sessions, the latest first. `after`: those that come after this one in that order. */
+export async function listRefundsSince(db: Database, { since, after, most }: { since: Date; after: string | undefined; most: number }) {
+	const last = after === undefined ? undefined : await findRefund(db, after);
+	const refunds = await db
+		.selectFrom("sandbox_refunds")
+		.selectAll()
+		.where("created_at", ">=", since)
+		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
+	const ids = refunds.map((refund) => refund.session_id);
+	const sessions = ids.length > 0 ? await db.selectFrom("sandbox_sessions").selectAll().where("id", "in", ids).execute() : [];
+	return refunds.map((refund) => ({ refund, session: sessions.find(({ id }) => id === refund.session_id) as SandboxSession }));
+}
 
 /** Makes a refund and its events, unless more would go back than came in; then undefined. */
 export async function makeRefund(
