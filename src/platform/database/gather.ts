@@ -2,7 +2,7 @@ import { isDatabaseAway } from "./is-away.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface GatherOptions {
-	/** How many are done together at most; 50 unless told. */
+	/** How many are done together at most; 200 unless told. */
 	most?: number;
 	/** True where one that can't be done must not keep the others from it: after a failure each is tried alone. */
 	apart?: boolean;
@@ -18,7 +18,10 @@ export interface GatherOptions {
  * @param work does it for several keys; gives the answers in their order
  * @throws (the function that it gives) what `work` throws, and at once inside a transaction: it works beside it
  */
-export function gather<Key, Answer>(work: (keys: Key[]) => Promise<Answer[]>, { most = 50, apart = false }: GatherOptions = {}): (key: Key) => Promise<Answer> {
+export function gather<Key, Answer>(
+	work: (keys: Key[]) => Promise<Answer[]>,
+	{ most = 200, apart = false }: GatherOptions = {},
+): (key: Key) => Promise<Answer> {
 	let waiting: { key: Key; answer: PromiseWithResolvers<Answer> }[] = [];
 	let busy = false;
 

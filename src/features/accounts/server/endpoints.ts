@@ -5,17 +5,16 @@ import type { EnrolledCourse } from "../../learning/contract.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { getUser } from "../own-account-contract.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
-import { findPerson } from "./find-person.ts";
 import { takeLimits, usualLimits } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { createPasswords } from "./passwords.ts";
-import { emailIsConfirmed } from "./prove-address.ts";
 import { requestReset } from "./request-reset.ts";
 import { serveOwnAccount } from "./serve-own-account.ts";
 import { deleteSession } from "./sessions-store.ts";
 import { setPassword } from "./set-password.ts";
 import { signUp } from "./sign-up.ts";
 import { hashToken } from "./tokens.ts";
+import { userOf } from "./users-store.ts";
 
 export type { AccountsDeps } from "./deps.ts";
 
@@ -37,11 +36,15 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	serve(getUser, async ({ params: { userId } }, { person }) => {
 		const own = person.userId === userId;
 		if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");
-		const user = await findPerson(db, userId);
-		if (!user) return refuse(getUser, "not_found");
-		const [emailConfirmed, courses] = [await emailIsConfirmed(db, userId), await enrolledCoursesOf(userId)];
-		if (!own) return { user, emailConfirmed, enrolledCourses: courses.map(withoutLinks), refunds: [] };
-		return { user, emailConfirmed, enrolledCourses: courses, refunds: await refundsOf(userId) };
+		// Beside each other: many ask for this at once, and each part waits for those who asked before.
+		const [row, courses, refunds] = await Promise.all([userOf(db, userId), enrolledCoursesOf(userId), own ? refundsOf(userId) : []]);
+		if (!row) return refuse(getUser, "not_found");
+		return {
+			user: { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email },
+			emailConfirmed: row.email_verified_at !== null,
+			enrolledCourses: own ? courses : courses.map(withoutLinks),
+			refunds,
+		};
 	});
 
 	serveOwnAccount(serve, accounts);

@@ -1,4 +1,3 @@
-import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { declareJob } from "../../../platform/jobs/jobs.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
@@ -19,10 +18,6 @@ const days = 7;
  * Tried for two and a half days, as every other mail is.
  */
 export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", atOnce: 20, retries: 70 });
-
-/** Whether the mailbox of somebody's address was shown to be theirs. */
-export const emailIsConfirmed = async (db: Database | Transaction, userId: number): Promise<boolean> =>
-	((await wholeUser(db, userId))?.email_verified_at ?? null) !== null;
 
 /** Orders a link anew for whoever has not used one yet. */
 export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<AnswerOf<typeof sendAddressLink> | Refused> {

@@ -22,34 +22,38 @@ export async function certificatePartsOf(
 ): Promise<Map<number, CertificatePart>> {
 	const { db, publicUrl } = deps;
 	const now = deps.clock.now();
-	const courses = await findCredits(db, [...new Set(enrolments.map((one) => one.courseId))]);
-	const issued = await listOf(
-		db,
-		enrolments.map((one) => one.id),
+	const [courses, issued] = await Promise.all([
+		findCredits(db, [...new Set(enrolments.map((one) => one.courseId))]),
+		listOf(
+			db,
+			enrolments.map((one) => one.id),
+		),
+	]);
+	const parts = await Promise.all(
+		enrolments.map(async ({ id, courseId, brings }): Promise<[number, CertificatePart] | undefined> => {
+			const certificate = issued.find((one) => one.enrolment_id === id && one.person_id === personId);
+			const course = courses.get(courseId);
+			const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, brings);
+			if (!certificate && bar.liveMinutes === null && bar.watchedPercent === null) return undefined;
+			const link = certificate && { code: certificate.code, personId, now };
+			const part = {
+				issued: certificate
+					? {
+							code: shownCode(certificate.code),
+							pdfUrl: certificateLink(deps, link as NonNullable<typeof link>),
+							verifyUrl: verifyAddress(publicUrl, certificate.code),
+							issuedAt: certificate.issued_at.toISOString(),
+							revoked: certificate.revoked_at !== null,
+						}
+					: null,
+				bar,
+				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : await deps.attendedMinutes(db, id),
+				watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await deps.watchFacts(db, id)),
+				hours: certificate?.hours ?? course?.hours ?? 0,
+				programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),
+			};
+			return [id, part];
+		}),
 	);
-	const parts = new Map<number, CertificatePart>();
-	for (const { id, courseId, brings } of enrolments) {
-		const certificate = issued.find((one) => one.enrolment_id === id && one.person_id === personId);
-		const course = courses.get(courseId);
-		const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, brings);
-		if (!certificate && bar.liveMinutes === null && bar.watchedPercent === null) continue;
-		const link = certificate && { code: certificate.code, personId, now };
-		parts.set(id, {
-			issued: certificate
-				? {
-						code: shownCode(certificate.code),
-						pdfUrl: certificateLink(deps, link as NonNullable<typeof link>),
-						verifyUrl: verifyAddress(publicUrl, certificate.code),
-						issuedAt: certificate.issued_at.toISOString(),
-						revoked: certificate.revoked_at !== null,
-					}
-				: null,
-			bar,
-			attendedMinutes: certificate || bar.liveMinutes === null ? 0 : await deps.attendedMinutes(db, id),
-			watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await deps.watchFacts(db, id)),
-			hours: certificate?.hours ?? course?.hours ?? 0,
-			programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),
-		});
-	}
-	return parts;
+	return new Map(parts.filter((part) => part !== undefined));
 }

@@ -15,9 +15,7 @@ export interface CreditedCourse {
 /** What these courses earn; those without a bar are left out. */
 export async function findCredits(db: Database | Transaction, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
-	const bars = await listBars(db, courseIds);
-	const credits =
-		bars.length === 0 ? [] : await db.selectFrom("course_credits").selectAll().where("course_id", "in", courseIds).orderBy("programme", "desc").execute();
+	const [bars, credits] = await Promise.all([listBars(db, courseIds), listCreditsTogether(db, courseIds)]);
 	return new Map(
 		bars.map((row) => {
 			const own = credits.filter((credit) => credit.course_id === row.course_id).map(({ programme, number, hours }) => ({ programme, number, hours }));
@@ -36,6 +34,12 @@ const listBars = gatherRows(
 			.select(["course_bars.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
 			.where("course_bars.course_id", "=", anyOf("integer", courseIds))
 			.execute(),
+	(row) => row.course_id,
+);
+
+const listCreditsTogether = gatherRows(
+	(db: Database | Transaction, courseIds: number[]) =>
+		db.selectFrom("course_credits").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("programme", "desc").execute(),
 	(row) => row.course_id,
 );
 

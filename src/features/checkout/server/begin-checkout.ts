@@ -50,12 +50,13 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 	const priced = await priceItems(db, request.items, { siteId, now });
 	if (!priced.ok && priced.fault === "price_changed") return { ok: false, code: "price_changed", cartItems: priced.fresh };
 	if (!priced.ok) return { ok: false, code: priced.fault, courseIDs: priced.courseIDs };
-	const owned = request.moreSeats ? [] : await ownedAmong(world, request.personId, priced.lines);
-	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
-
 	const code = request.code.trim();
 	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
-	const quote = code === "" ? null : await quotePromo(db, { code, personId: request.personId, siteId, now, lines });
+	const [owned, quote] = await Promise.all([
+		request.moreSeats ? [] : ownedAmong(world, request.personId, priced.lines),
+		code === "" ? null : quotePromo(db, { code, personId: request.personId, siteId, now, lines }),
+	]);
+	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code" };
 	const total = quote?.finalCents ?? priced.subtotal;
 	const shares = shareTotal(
@@ -74,7 +75,10 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 		expiresAt: new Date(now.getTime() + providerMinutes * 60_000),
 	};
 	const newLines = priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number }));
-	const written = await writeOrder(db, { order: wish, lines: newLines, promoId: quote?.promoId ?? null });
+	const [written, buyer] = await Promise.all([
+		writeOrder(db, { order: wish, lines: newLines, promoId: quote?.promoId ?? null }),
+		findPerson(db, request.personId),
+	]);
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code" };
 	if (written === "made_before") {
 		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
@@ -82,7 +86,7 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 	}
 	const shown = newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.
-	const [begun] = await Promise.all([payOrder(world, written, shown), giveUpOldest(world, request.personId)]);
+	const [begun] = await Promise.all([payOrder(world, written, { buyer, lines: shown }), giveUpOldest(world, request.personId)]);
 	return begun;
 }
 
@@ -115,16 +119,20 @@ async function pay(world: CheckoutWorld, reference: string): Promise<BegunChecko
 	return payOrder(world, order);
 }
 
-async function payOrder(world: CheckoutWorld, order: Selectable<OrderTable>, lines?: ShownLine[]): Promise<BegunCheckout> {
+async function payOrder(
+	world: CheckoutWorld,
+	order: Selectable<OrderTable>,
+	known?: { buyer: Awaited<ReturnType<typeof findPerson>>; lines: ShownLine[] },
+): Promise<BegunCheckout> {
 	if (order.total_cents === 0) {
 		await fulfilFree(world, order);
 		return { ok: true, sessionId: order.reference, url: `${world.publicUrl}/payment-success/${order.reference}` };
 	}
 	if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
-	const buyer = await findPerson(world.db, order.person_id as number);
+	const buyer = known ? known.buyer : await findPerson(world.db, order.person_id as number);
 	if (!buyer) throw new Error("The buyer's account is not there.");
 	try {
-		return { ok: true, ...(await openPayment(world, order, buyer.email, lines && { lines })) };
+		return { ok: true, ...(await openPayment(world, order, buyer.email, known && { lines: known.lines })) };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		world.log.error({ err: error, order: order.reference }, "the payment provider is away, or refuses the payment page");

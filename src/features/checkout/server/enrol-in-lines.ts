@@ -32,6 +32,13 @@ export async function enrolInLines(world: Pick<CheckoutWorld, "bookLive">, trx: 
 			}),
 		),
 	);
-	const live = orders.filter(({ lines }) => lines.some((line) => line.brings_live));
-	return live.length === 0 ? new Map() : world.bookLive(trx, live, now);
+	return world.bookLive(
+		trx,
+		orders.map(({ lines, ...order }) => ({ ...order, courseIds: liveCourses(lines) })),
+		now,
+	);
 }
+
+/** The courses of which lines bring the live session. */
+export const liveCourses = (lines: Pick<Selectable<OrderLineTable>, "brings_live" | "course_id">[]): number[] =>
+	lines.flatMap(({ brings_live, course_id }) => (brings_live && course_id !== null ? course_id : []));

@@ -5,6 +5,7 @@ import { recordAudit } from "../../audit/server/index.ts";
 import { invoiceNumberOf } from "../../invoices/server/index.ts";
 import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { liveCourses } from "./enrol-in-lines.ts";
 import { mailGrant } from "./grant-course.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
 import { countMails } from "./order-mails-store.ts";
@@ -67,7 +68,7 @@ async function confirmAgain(
 	if (order.person_id === null) return false;
 	const now = world.clock.now();
 	const lines = await listLines(trx, order.id);
-	const booked = await world.bookLive(trx, [{ orderId: order.id, personId: order.person_id }], now);
+	const booked = await world.bookLive(trx, [{ orderId: order.id, personId: order.person_id, courseIds: liveCourses(lines) }], now);
 	const live = (booked.get(order.id) ?? []).filter(({ startsAt }) => startsAt > now);
 	const [line] = lines;
 	if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { issueInvoice, issueInvoices } from "../../invoices/server/index.ts";
+import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
 import { spendUses } from "../../promotions/server/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
@@ -58,7 +58,7 @@ async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Pa
 	const bought = orders.flatMap(({ order, lines }) => (order.person_id === null ? [] : { orderId: order.id, personId: order.person_id, lines }));
 	const live = await enrolInLines(world, trx, bought, now);
 	// Last, as far as it can be: whoever takes numbers keeps all others from theirs until the transaction ends.
-	const invoices = await issueInvoices(trx, { orderIds: moved, now });
+	const invoices = await issueFirstInvoices(trx, { orders, now });
 	const confirmed = orders.flatMap(({ order, buyer, lines }): Confirmed[] => {
 		if (!buyer) return [];
 		return [{ order, buyer, number: invoices.get(order.id)?.number ?? "", lines, live: live.get(order.id) ?? [], key: `order:${order.reference}` }];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "./tables.ts";
 
@@ -121,46 +122,62 @@ export async function markEnded(trx: Transaction, orderLineId: number): Promise<
 	await trx.updateTable("enrolments").set({ state: "ended" }).where("order_line_id", "=", orderLineId).execute();
 }
 
-/** A person's active enrolments with what their courses are now, newest first, at most `limit`. */
-export async function listEnrolments(db: Database | Transaction, personId: number, limit: number) {
-	return (
+/** At most so many enrolments of a person are listed. */
+const mostListed = 200;
+
+/** A person's active enrolments with what their courses are now, newest first, at most 200. */
+export const listEnrolments = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
+
+const listTogether = gatherRows(
+	(db: Database | Transaction, people: number[]) =>
 		db
-			.selectFrom("enrolments")
-			.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
-			// What was bought stays on the page, also when its course was taken out of the catalogue.
-			.leftJoin("courses", "courses.id", "enrolments.course_id")
-			.leftJoin("categories", "categories.id", "courses.category_id")
-			.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
-			.select([
-				"enrolments.id",
-				"enrolments.reference",
-				"enrolments.order_line_id",
-				"enrolments.seat",
-				"enrolments.person_id",
-				"enrolments.course_id",
-				"enrolments.session_type",
-				"enrolments.brings_live",
-				"enrolments.brings_recording",
-				"enrolments.brings_transcript",
-				"order_lines.order_id",
-				"order_lines.title",
-				"order_lines.instructor",
-				"order_lines.price_cents",
-				"order_lines.seats",
-				"courses.title as course_title",
-				"courses.image_src",
-				"courses.duration_minutes",
-				"courses.webinar_date",
-				"categories.name as category",
-				"invoices.reference as invoice_reference",
-			])
-			.where("enrolments.person_id", "=", personId)
-			.where("enrolments.state", "=", "active")
-			.orderBy("enrolments.id", "desc")
-			.limit(limit)
-			.execute()
-	);
-}
+			.selectFrom("users")
+			.innerJoinLateral(
+				(of) =>
+					of
+						.selectFrom("enrolments")
+						.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+						// What was bought stays on the page, also when its course was taken out of the catalogue.
+						.leftJoin("courses", "courses.id", "enrolments.course_id")
+						.leftJoin("categories", "categories.id", "courses.category_id")
+						.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
+						.select([
+							"enrolments.id",
+							"enrolments.reference",
+							"enrolments.order_line_id",
+							"enrolments.seat",
+							"enrolments.person_id",
+							"enrolments.course_id",
+							"enrolments.session_type",
+							"enrolments.brings_live",
+							"enrolments.brings_recording",
+							"enrolments.brings_transcript",
+							"order_lines.order_id",
+							"order_lines.title",
+							"order_lines.instructor",
+							"order_lines.price_cents",
+							"order_lines.seats",
+							"courses.title as course_title",
+							"courses.image_src",
+							"courses.duration_minutes",
+							"courses.webinar_date",
+							"categories.name as category",
+							"invoices.reference as invoice_reference",
+						])
+						.whereRef("enrolments.person_id", "=", "users.id")
+						.where("enrolments.state", "=", "active")
+						.orderBy("enrolments.id", "desc")
+						.limit(mostListed)
+						.as("own"),
+				(join) => join.onTrue(),
+			)
+			.selectAll("own")
+			.select("users.id as holder_id")
+			.where("users.id", "=", anyOf("bigint", people))
+			.orderBy("own.id", "desc")
+			.execute(),
+	(row) => row.holder_id,
+);
 
 /** Every enrolment that a person has or had, the oldest first. */
 export async function listAllOf(db: Database | Transaction, personId: number) {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import "./tables.ts";
@@ -47,6 +49,36 @@ export const listCreditNotes = (db: Database | Transaction, personId: number, mo
 		.orderBy("credit_notes.id", "desc")
 		.limit(most)
 		.execute();
+
+/** At most so many of a person's credit notes are listed. */
+const mostListed = 200;
+
+/** A person's credit notes for their own page, the newest first, at most 200. */
+export const listOwnCreditNotes = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
+
+const listTogether = gatherRows(
+	(db: Database | Transaction, people: number[]) =>
+		db
+			.selectFrom("users")
+			.innerJoinLateral(
+				(of) =>
+					of
+						.selectFrom("orders")
+						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
+						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
+						.whereRef("orders.person_id", "=", "users.id")
+						.orderBy("credit_notes.id", "desc")
+						.limit(mostListed)
+						.as("own"),
+				(join) => join.onTrue(),
+			)
+			.selectAll("own")
+			.select("users.id as holder_id")
+			.where("users.id", "=", anyOf("bigint", people))
+			.orderBy("own.id", "desc")
+			.execute(),
+	(row) => row.holder_id,
+);
 
 /** A person's invoices in the same way, the oldest first. */
 export const listInvoices = (db: Database | Transaction, personId: number, addresses: string[]) =>

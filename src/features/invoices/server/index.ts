@@ -5,6 +5,6 @@ export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts
 export { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
 export { invoiceNumberOf } from "./invoice-store.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";
-export { issueInvoice, issueInvoices } from "./issue-invoice.ts";
+export { issueFirstInvoices, issueInvoice } from "./issue-invoice.ts";
 export { refundedOrdersOf } from "./refunded-orders.ts";
 export { serveInvoices } from "./serve-invoices.ts";

@@ -32,38 +32,53 @@ export async function issueInvoices(
 	if (missing !== undefined) throw new Error(`There is no order ${missing} to invoice.`);
 	const due = orders.filter(({ id }) => !before.has(id));
 	if (due.length === 0) return before;
-	const lines = Map.groupBy(
-		await listLinesOf(
-			trx,
-			due.map(({ id }) => id),
-		),
-		(line) => line.order_id,
-	);
-	const snapshots = due.map((order) => snapshotOf(order, lines.get(order.id) ?? [], seller));
-	const series = seriesOf(now);
-	const last = await takeNumbers(trx, series, due.length);
-	const written = await insertInvoices(
-		trx,
-		due.map((order, index) => ({
-			number: invoiceNumber(series, last - due.length + 1 + index),
-			reference: randomBytes(18).toString("base64url"),
-			orderId: order.id,
-			issuedAt: now,
-			snapshot: snapshots[index] as InvoiceSnapshot,
+	const ids = due.map(({ id }) => id);
+	const lines = Map.groupBy(await listLinesOf(trx, ids), (line) => line.order_id);
+	const written = await issueFirstInvoices(trx, {
+		orders: due.map(({ person_name: name, person_email: email, ...order }) => ({
+			order,
+			buyer: name === null || email === null ? undefined : { fullName: name, email },
+			lines: lines.get(order.id) ?? [],
 		})),
-	);
-	return new Map([...before, ...written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }] as const)]);
+		now,
+		...(seller ? { seller } : {}),
+	});
+	return new Map([...before, ...written]);
 }
 
-function snapshotOf(
-	order: Awaited<ReturnType<typeof lockOrders>>[number],
-	lines: Awaited<ReturnType<typeof listLinesOf>>,
-	seller: Seller | undefined,
-): InvoiceSnapshot {
+/** An order that is paid, with what its invoice says of it. */
+interface PaidOrder {
+	order: Omit<Awaited<ReturnType<typeof lockOrders>>[number], "person_name" | "person_email">;
+	/** Whose account bought it; undefined when it was nobody's, or is erased. */
+	buyer: { fullName: string; email: string } | undefined;
+	lines: Awaited<ReturnType<typeof listLinesOf>>;
+}
+
+/** `issueInvoices` for orders that the transaction itself has just moved on to paid: it holds them, and they have none yet. */
+export async function issueFirstInvoices(
+	trx: Transaction,
+	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },
+): Promise<Map<number, Issued>> {
+	const series = seriesOf(now);
+	const last = await takeNumbers(trx, series, orders.length);
+	const written = await insertInvoices(
+		trx,
+		orders.map((paid, index) => ({
+			number: invoiceNumber(series, last - orders.length + 1 + index),
+			reference: randomBytes(18).toString("base64url"),
+			orderId: paid.order.id,
+			issuedAt: now,
+			snapshot: snapshotOf(paid, seller),
+		})),
+	);
+	return new Map(written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
+}
+
+function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefined): InvoiceSnapshot {
 	const guest = order.buyer_email === null ? null : { name: order.buyer_name ?? "", email: order.buyer_email };
 	return {
 		...(seller ? { seller } : {}),
-		buyer: order.person_name === null || order.person_email === null ? guest : { name: order.person_name, email: order.person_email },
+		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : guest,
 		orderReference: order.reference,
 		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({

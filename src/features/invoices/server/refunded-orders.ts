@@ -2,14 +2,12 @@ import type { Database } from "../../../platform/database/tables.ts";
 import type { Signer } from "../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
-import { listCreditNotes } from "./credit-note-store.ts";
+import { listOwnCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";
-
-const most = 200;
 
 /** What was given back to a person, newest first, at most 200, each with a link to its credit note. */
 export async function refundedOrdersOf(deps: { db: Database; signer: Signer; publicUrl: string }, personId: number, now: Date): Promise<RefundedOrder[]> {
-	const rows = await listCreditNotes(deps.db, personId, most);
+	const rows = await listOwnCreditNotes(deps.db, personId);
 	return rows.map(({ id, number, reference, issued_at: issuedAt, snapshot }) => ({
 		id,
 		number,

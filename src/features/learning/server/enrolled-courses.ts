@@ -13,30 +13,21 @@ import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
 import { watchFacts } from "./report-progress.ts";
 
-const most = 200;
-
 /** What a person is enrolled in, newest first, at most 200, with links that work without a header, expire and name that person. */
 export async function enrolledCoursesOf(deps: LearningDeps, personId: number): Promise<EnrolledCourse[]> {
 	const { db, signer, publicUrl, clock } = deps;
 	const now = clock.now();
-	const rows = await listEnrolments(db, personId, most);
-	const media = await listMedia(db, [...new Set(rows.map((row) => row.course_id))]);
-	const progress = await listProgress(
-		db,
-		rows.map((row) => row.id),
-	);
-	const live = await liveParts(deps, personId, rows);
-	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1);
-	const seats = await seatSummariesOf(
-		deps,
-		personId,
-		groups.map((row) => row.order_line_id),
-	);
-	const certificates = await certificatePartsOf(
-		{ ...deps, attendedMinutes, watchFacts },
-		personId,
-		rows.map((row) => ({ id: row.id, courseId: row.course_id, brings: { live: row.brings_live, recording: row.brings_recording } })),
-	);
+	const rows = await listEnrolments(db, personId);
+	const ids = rows.map((row) => row.id);
+	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
+	const enrolments = rows.map((row) => ({ id: row.id, courseId: row.course_id, brings: { live: row.brings_live, recording: row.brings_recording } }));
+	const [media, progress, live, seats, certificates] = await Promise.all([
+		listMedia(db, [...new Set(rows.map((row) => row.course_id))]),
+		listProgress(db, ids),
+		liveParts(deps, personId, rows),
+		seatSummariesOf(deps, personId, groups),
+		certificatePartsOf({ ...deps, attendedMinutes, watchFacts }, personId, enrolments),
+	]);
 	return rows.map((row) => ({
 		id: row.id,
 		reference: row.reference,

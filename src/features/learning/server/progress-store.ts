@@ -93,17 +93,26 @@ export async function findWatched(db: Database | Transaction, by: { reference: s
 }
 
 /** How much of its course's recording was watched in an enrolment, and how long the recording is (null when nobody knows). */
-export async function findWatchFacts(db: Database | Transaction, enrolmentId: number) {
-	return db
-		.selectFrom("enrolments")
-		.leftJoin("progress", "progress.enrolment_id", "enrolments.id")
-		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
-		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-		.leftJoin("courses", "courses.id", "enrolments.course_id")
-		.select([sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"), "recordings.length_seconds", "courses.duration_minutes"])
-		.where("enrolments.id", "=", enrolmentId)
-		.executeTakeFirst();
-}
+export const findWatchFacts = async (db: Database | Transaction, enrolmentId: number) => (await listWatchFacts(db, [enrolmentId]))[0];
+
+const listWatchFacts = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]) =>
+		db
+			.selectFrom("enrolments")
+			.leftJoin("progress", "progress.enrolment_id", "enrolments.id")
+			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
+			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+			.leftJoin("courses", "courses.id", "enrolments.course_id")
+			.select([
+				"enrolments.id",
+				sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
+				"recordings.length_seconds",
+				"courses.duration_minutes",
+			])
+			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.id,
+);
 
 /** All that is kept of where a person is in recordings. */
 export async function listProgressOf(db: Database | Transaction, personId: number) {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 
 type Reader = Database | Transaction;
@@ -105,15 +107,18 @@ export async function listEnrolmentsIn(db: Reader, sessionId: number, personIds:
 }
 
 /** Minutes that were counted for an enrolment's live session; null before they are. */
-export async function findMinutes(db: Reader, enrolmentId: number): Promise<number | null> {
-	const row = await db
-		.selectFrom("live_places")
-		.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
-		.innerJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
-		)
-		.select("minutes")
-		.where("enrolments.id", "=", enrolmentId)
-		.executeTakeFirst();
-	return row?.minutes ?? null;
-}
+export const findMinutes = async (db: Reader, enrolmentId: number): Promise<number | null> => (await listMinutes(db, [enrolmentId]))[0]?.minutes ?? null;
+
+const listMinutes = gatherRows(
+	(db: Reader, enrolmentIds: number[]) =>
+		db
+			.selectFrom("live_places")
+			.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
+			.innerJoin("live_attendance", (join) =>
+				join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
+			)
+			.select(["enrolments.id", "minutes"])
+			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.id,
+);

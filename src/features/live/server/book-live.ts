@@ -2,7 +2,6 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { addAttendees, markBooked, placeEnrolments } from "./attendee-store.ts";
 import type { LinkDeps } from "./live-deps.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
-import { listLiveCourses } from "./seat-store.ts";
 import { openSessions } from "./session-store.ts";
 import type { ProviderName } from "./tables.ts";
 import { calendarAlong } from "./tell-attendees.ts";
@@ -21,6 +20,8 @@ export interface BookedLive {
 export interface LiveOrder {
 	orderId: number;
 	personId: number;
+	/** Those of which its lines bring the live session. */
+	courseIds: number[];
 }
 
 /**
@@ -35,20 +36,15 @@ export async function bookLive(
 	orders: LiveOrder[],
 	now: Date,
 ): Promise<Map<number, BookedLive[]>> {
-	const wanted = await listLiveCourses(
-		trx,
-		orders.map(({ orderId }) => orderId),
-	);
-	if (wanted.length === 0) return new Map();
-	const among = { courseIds: [...new Set(wanted.map(({ courseId }) => courseId))], personIds: [...new Set(orders.map(({ personId }) => personId))] };
+	const among = { courseIds: [...new Set(orders.flatMap(({ courseIds }) => courseIds))], personIds: [...new Set(orders.map(({ personId }) => personId))] };
+	if (among.courseIds.length === 0) return new Map();
 	await openSessions(trx, { now, provider: deps.provider, courseIds: among.courseIds });
 	await placeEnrolments(trx, among);
 	await addAttendees(trx, now, among);
 	const sessions = await markBooked(trx, among, now);
 	return new Map(
-		orders.map(({ orderId, personId }) => {
-			const courses = new Set(wanted.filter((one) => one.orderId === orderId).map(({ courseId }) => courseId));
-			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courses.has(course_id));
+		orders.map(({ orderId, personId, courseIds }) => {
+			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courseIds.includes(course_id));
 			return [orderId, own.map((session) => bookedOf(deps, session, personId))];
 		}),
 	);

@@ -327,7 +327,8 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		stage.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { personId, orderId } = await stage.buy(course);
-		const booked = await stage.inTransaction((trx) => bookLive(trx, { ...links(stage), provider: "link" }, [{ orderId, personId }], stage.deps.clock.now()));
+		const order = { orderId, personId, courseIds: [course] };
+		const booked = await stage.inTransaction((trx) => bookLive(trx, { ...links(stage), provider: "link" }, [order], stage.deps.clock.now()));
 		expect(booked.get(orderId)).toMatchObject([
 			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
 		]);

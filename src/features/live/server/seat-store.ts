@@ -56,19 +56,6 @@ export async function findSeat(db: Reader, reference: string, personId: number) 
 		.executeTakeFirst();
 }
 
-/** The courses of orders' lines that bring a live session. */
-export async function listLiveCourses(db: Reader, orderIds: number[]): Promise<{ orderId: number; courseId: number }[]> {
-	if (orderIds.length === 0) return [];
-	const rows = await db
-		.selectFrom("order_lines")
-		.select(["order_id", "course_id"])
-		.distinct()
-		.where("order_id", "in", orderIds)
-		.where("brings_live", "=", true)
-		.execute();
-	return rows.flatMap(({ order_id, course_id }) => (course_id === null ? [] : { orderId: order_id, courseId: course_id }));
-}
-
 /** All that is held on a person here. */
 export const listHeldOn = (db: Reader, personId: number) =>
 	db
