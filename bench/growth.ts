@@ -10,38 +10,41 @@ import { timed, watchStatements } from "./statement-times.ts";
 const rounds = 100;
 const warmUp = 10;
 const ordersACourse = 10;
-/** Filling more takes the embedded database too long. */
+/** Filling more takes the embedded database so long that it has to be asked for. */
 const mostEmbedded = 10_000;
 
 /**
  * What grows with the business: often made calls with few and with many courses, ten orders for each, on PostgreSQL and
  * on the embedded database.
  *
- * @param counts how many courses there are, from few to many: `growth 100 1000`
+ * @param words how many courses there are, from few to many: `growth 100 1000`; after the word `embedded`, on that database alone
  */
-export async function benchGrowth(...counts: string[]): Promise<void> {
+export async function benchGrowth(...words: string[]): Promise<void> {
+	const embeddedAlone = words[0] === "embedded";
+	const counts = embeddedAlone ? words.slice(1) : words;
 	const sizes = (counts.length > 0 ? counts.map(Number) : [100, 10_000, 100_000]).map((courses) => ({ courses, orders: courses * ordersACourse }));
 	if (sizes.length < 2 || sizes.some(({ courses }, index) => !(Number.isInteger(courses) && courses >= 100) || courses <= (sizes[index - 1]?.courses ?? 0)))
 		throw new Error("Say how many courses there are, 100 or more, from few to many, as in: npm run bench -- growth 100 1000");
 	watchStatements();
 	await withDirectory(async (directory) => {
-		const postgres = await startPostgres();
-		const tables = [];
-		try {
-			tables.push(
-				...(await measureSizes("PostgreSQL", sizes, async (size) => ({
-					url: await postgres.createDatabase(),
-					directory: directoryOf(directory, "server", size),
-				}))),
-			);
-		} finally {
-			await postgres.stop();
-		}
-		const fewer = sizes.filter(({ courses }) => courses <= mostEmbedded);
+		const tables = embeddedAlone ? [] : await measureOnPostgres(directory, sizes);
+		const fewer = embeddedAlone ? sizes : sizes.filter(({ courses }) => courses <= mostEmbedded);
 		if (fewer.length > 1)
 			tables.push(...(await measureSizes("the embedded database", fewer, async (size) => ({ directory: directoryOf(directory, "embedded", size) }))));
-		report("growth", tables);
+		report(embeddedAlone ? "growth-embedded" : "growth", tables);
 	});
+}
+
+async function measureOnPostgres(directory: string, sizes: Size[]): Promise<Table[]> {
+	const postgres = await startPostgres();
+	try {
+		return await measureSizes("PostgreSQL", sizes, async (size) => ({
+			url: await postgres.createDatabase(),
+			directory: directoryOf(directory, "server", size),
+		}));
+	} finally {
+		await postgres.stop();
+	}
 }
 
 async function measureSizes(database: string, sizes: Size[], place: (size: Size) => Promise<{ url?: string; directory: string }>): Promise<Table[]> {

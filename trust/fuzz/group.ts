@@ -25,7 +25,7 @@ export const fuzz: Group = {
 	async run() {
 		const postgres = await startPostgres();
 		const databaseUrl = await postgres.createDatabase();
-		const product = await startProduct({ databaseUrl, movedClock: true, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "error", ...lean } });
+		const product = await startProduct({ databaseUrl, movedClock: true, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean } });
 		try {
 			return await tryProduct(product, databaseUrl);
 		} finally {
@@ -55,6 +55,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	memory.push(await residentOf(url));
 
 	for (const line of [...wrong, ...talked.wrong].slice(0, 20)) console.error(line);
+	if (well.some((status) => status !== 200)) console.error(product.log().slice(-2_000));
 	const warm = memory[Math.floor(memory.length / 5)] as number;
 	const grown = Math.round((memory.at(-1) as number) - warm);
 	return [

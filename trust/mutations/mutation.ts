@@ -40,19 +40,35 @@ export interface Ended {
 	passed: boolean;
 }
 
-/** Runs the tests of a file that have one of the titles in their names, with edits or, for comparison, with none. */
-export async function runTests(test: string, titles: string[], edits: Edit[]): Promise<Ended[]> {
+/**
+ * Runs the tests of a file that have one of the titles in their names, with edits or, for comparison, with none.
+ *
+ * @param rounds how often each is run, one time after the other in one world; it passes when it passed every time
+ */
+export async function runTests(test: string, titles: string[], edits: Edit[], rounds = 1): Promise<Ended[]> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mutation-"));
 	const report = join(directory, "report.json");
 	// Asked for, a full name has marks between its groups; reported, it has spaces.
 	const wanted = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "(?: > | )")).join("|");
-	const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", test, "-t", wanted, "--config", resolve(root, "trust/mutations/mutated.config.ts")];
+	const vitest = [
+		join(root, "node_modules/vitest/vitest.mjs"),
+		"run",
+		test,
+		"-t",
+		wanted,
+		"--config",
+		resolve(root, "trust/mutations/mutated.config.ts"),
+		`--repeats=${rounds - 1}`,
+	];
 	try {
 		await new Promise<void>((done) => {
 			const env = { ...process.env, [editsIn]: JSON.stringify(edits) };
 			// It ends with another code than 0 when a test fails: that is what is hoped for.
-			execFile(process.execPath, [...vitest, "--reporter=json", `--outputFile=${report}`], { cwd: root, env, timeout: 300_000, maxBuffer: 1 << 26 }, () =>
-				done(),
+			execFile(
+				process.execPath,
+				[...vitest, "--reporter=json", `--outputFile=${report}`],
+				{ cwd: root, env, timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 },
+				() => done(),
 			);
 		});
 		return readReport(report);

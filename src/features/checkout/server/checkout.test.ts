@@ -10,6 +10,8 @@ const recorded = "Recorded session";
 describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
+	/** Tests that are repeated want a code that nobody has used. */
+	let round = 1;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
@@ -105,34 +107,36 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("the last uses of a promo code go to exactly as many buyers, fifty at once", async () => {
+		const code = `SEVEN${round++}`;
 		await product.world.db
 			.insertInto("promo_codes")
-			.values({ code: "SEVEN", percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null })
+			.values({ code, percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null })
 			.execute();
 		const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(product.url)));
 		const replies = await Promise.all(
-			Array.from({ length: 50 }, (_, index) => begin(buyers[index % 10] as (typeof buyers)[number], [108], { couponCode: "seven" })),
+			Array.from({ length: 50 }, (_, index) => begin(buyers[index % 10] as (typeof buyers)[number], [108], { couponCode: code.toLowerCase() })),
 		);
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
 		expect(replies.filter((reply) => reply.body.code === "invalid_promo_code")).toHaveLength(43);
-		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", "SEVEN").executeTakeFirstOrThrow();
+		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
 		expect(promo.uses_taken).toBe(7);
 	});
 
 	test("a person's last use goes to one checkout, and is free again when that is cancelled", async () => {
+		const code = `ONCE${round++}`;
 		await product.world.db
 			.insertInto("promo_codes")
-			.values({ code: "ONCE", percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 })
+			.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 })
 			.execute();
 		const buyer = await signUp(product.url);
-		const replies = await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: "ONCE" })));
+		const replies = await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: code })));
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
 		const [order] = await ordersOf(buyer.id);
 		const cancelled = await client(product.url)("POST", "/users/enrollment/cancel", { order: order?.reference });
 		expect(cancelled.status).toBe(200);
 		const page = await payWith(order?.checkout_url as string);
 		expect(page.html).toContain("expired");
-		expect((await begin(buyer, [109], { couponCode: "ONCE" })).status).toBe(200);
+		expect((await begin(buyer, [109], { couponCode: code })).status).toBe(200);
 	});
 
 	test("a total of 0 needs no card and enrols at once", async () => {

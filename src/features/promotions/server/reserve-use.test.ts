@@ -53,7 +53,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 	});
 
 	it("never gives more than there are, however many transactions reserve at once", async () => {
-		const code = await newCode("RACE", { uses_allowed: 10 });
+		const code = await newCode(`RACE${orderId}`, { uses_allowed: 10 });
 		const rounds = await Promise.all(Array.from({ length: 8 }, (_, index) => reserve([use(code, index), use(code, (index + 4) % 12), use(code, 11)])));
 		expect(rounds.reduce((sum, got) => sum + got.size, 0)).toBe(10);
 		expect(await stateOf(code)).toEqual({ taken: 10, rows: 10, held: 10 });

@@ -41,7 +41,7 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		expect(invoices).toHaveLength(1);
 		expect(invoices[0]?.number).toMatch(/^INV-\d{4}-\d{6}$/);
 		expect(invoices[0]?.snapshot).toMatchObject({ buyer: { name: "Cora Customer, Acme Labs" }, totalCents: 170_000, services: true });
-		const mails = await stage.product.world.db.selectFrom("mails").selectAll().where("kind", "=", "quotes.paid").execute();
+		const mails = await stage.product.world.db.selectFrom("mails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
 		expect(mails).toHaveLength(1);
 
 		const shown = await stage.read(token);
