@@ -38,6 +38,8 @@ export function faultOf({ edits }: Mutation): string | undefined {
 export interface Ended {
 	name: string;
 	passed: boolean;
+	/** What it said when it failed. */
+	fault: string | undefined;
 }
 
 /**
@@ -61,16 +63,15 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 		`--repeats=${rounds - 1}`,
 	];
 	try {
-		await new Promise<void>((done) => {
+		const said = await new Promise<string>((done) => {
 			const env = { ...process.env, [editsIn]: JSON.stringify(edits) };
+			const limits = { timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 };
 			// It ends with another code than 0 when a test fails: that is what is hoped for.
-			execFile(
-				process.execPath,
-				[...vitest, "--reporter=json", `--outputFile=${report}`],
-				{ cwd: root, env, timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 },
-				() => done(),
+			execFile(process.execPath, [...vitest, "--reporter=json", `--outputFile=${report}`], { cwd: root, env, ...limits }, (_error, out, err) =>
+				done(out + err),
 			);
 		});
+		if (!existsSync(report)) console.error(said.slice(-2_000));
 		return readReport(report);
 	} finally {
 		rmSync(directory, { recursive: true, force: true });
@@ -78,7 +79,7 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 }
 
 interface Report {
-	testResults: { assertionResults: { fullName: string; status: string }[] }[];
+	testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 
 /** A run that broke off has no report, and so no test that ended. */
@@ -88,5 +89,5 @@ function readReport(path: string): Ended[] {
 	const tests = report.testResults.flatMap((file) => file.assertionResults);
 	return tests
 		.filter(({ status }) => status === "passed" || status === "failed")
-		.map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+		.map(({ fullName, status, failureMessages }) => ({ name: fullName, passed: status === "passed", fault: failureMessages?.[0] }));
 }

@@ -25,6 +25,8 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	});
 	beforeEach(() => {
 		provider.away = false;
+		// So often in a minute a network may ask for its payments.
+		product.clock.pass(60);
 	});
 
 	async function begin(courseID = 101) {

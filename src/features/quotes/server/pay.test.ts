@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOperator } from "../../../testing/operator.ts";
 import { openQuotesStage, type QuotesStage, reconcileNow } from "./quotes-stage.ts";
 
@@ -8,6 +8,8 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		stage = await openQuotesStage(kind);
 	});
 	afterAll(() => stage?.close());
+	// So often in a minute a network may ask for its payments.
+	beforeEach(() => stage.product.clock.pass(60));
 	const withdraw = (id: number) => stage.support.call("POST", `/admin/quotes/${id}/withdraw`);
 
 	test("it is paid only by the provider's word, once, however often and from wherever that comes", async () => {
@@ -135,6 +137,7 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		const { body } = await stage.pay(token);
 		stage.provider.pay(body.sessionId);
 		await stage.arrive(body.sessionId);
+		await stage.support.again(stage.product.clock.now().getTime());
 		const [order] = await stage.ordersOf(id);
 		const listed = await stage.support.call("GET", `/admin/orders/${order?.id}/refunds`);
 		const [first] = listed.body.lines;
