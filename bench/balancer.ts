@@ -11,7 +11,7 @@ export interface Balancer {
 	url: string;
 	pid: number;
 	/** Waits until HAProxy sends requests to this node. */
-	untilUp(node: ProductNode): Promise<void>;
+	untilUp(node: Pick<ProductNode, "name">): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const haproxyProgram = ["/usr/sbin/haproxy", ...(process.env.PATH ?? "").
 );
 
 /** Starts HAProxy with the guide's own configuration: only the addresses are those of here, and TLS and log are left out. */
-export async function startBalancer(directory: string, port: number, nodes: ProductNode[]): Promise<Balancer> {
+export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
 	if (!text || !haproxyProgram) throw new Error("HAProxy or its configuration in the guide is missing.");
 	const socket = join(directory, "haproxy.sock");
@@ -36,7 +36,7 @@ export async function startBalancer(directory: string, port: number, nodes: Prod
 	writeFileSync(file, configuration);
 	const child = spawn(haproxyProgram, ["-q", "-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
 	const gone = ended(child);
-	const untilUp = async ({ name }: ProductNode) => {
+	const untilUp = async ({ name }: Pick<ProductNode, "name">) => {
 		for (;;) {
 			if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: haproxy -c -f ${file} says why.`);
 			const lines = (await askSocket(socket, "show stat\n").catch(() => "")).split("\n");

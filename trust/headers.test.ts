@@ -197,3 +197,16 @@ test("another site gets no leave to read anything", async () => {
 		expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
 	}
 });
+
+test.each([...pages, "/sitemap.xml", "/robots.txt", "/calendar.ics"])(
+	"%s that was made for a forged host is the site's own, for its caller and for the next",
+	async (path) => {
+		// Never asked for before, so that it is made for this caller and kept for others.
+		const once = { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}made=first` };
+		const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher", forwarded: "host=evil.example;proto=gopher" };
+		const first = await send(product.url, { ...once, headers: forged });
+		const next = await send(product.url, once);
+		for (const { text, headers } of [first, next]) expect(`${JSON.stringify(headers)}${text}`).not.toMatch(/evil\.example|gopher/);
+		expect(next.status).toBe(first.status);
+	},
+);

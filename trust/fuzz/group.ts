@@ -1,3 +1,4 @@
+import { haproxyProgram } from "../../bench/balancer.ts";
 import { type RunningProduct, startProduct } from "../../e2e/running-product.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { client, itemOf, password, signUp } from "../../src/testing/buyer.ts";
@@ -5,6 +6,7 @@ import { codeOf, makeOperator } from "../../src/testing/operator.ts";
 import { startPostgres } from "../../src/testing/postgres.ts";
 import { examples } from "../every-call.ts";
 import type { Group, Verdict } from "../verdict.ts";
+import { talkBehindProxy } from "./behind-proxy.ts";
 import { type ApiDocument, requestsOf } from "./requests.ts";
 import { sendRequests } from "./send-requests.ts";
 import { talk } from "./talk.ts";
@@ -51,6 +53,8 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	const tokens = ["", await remembered(url, buyer.email), owner.token, owner.token];
 	const { statuses, wrong, wentWell, sent } = await sendRequests({ url, made, seed, count: requests, tokens, pause: { every, work: pause } });
 	const talked = await talk(url, { seed, count: conversations });
+	const behind = haproxyProgram ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
+	if (!haproxyProgram) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
 	const well = await Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status));
 	memory.push(await residentOf(url));
 
@@ -81,6 +85,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 			goal: "0",
 			held: talked.wrong.length === 0 && talked.held === conversations,
 		},
+		...behind,
 		{ check: "its health afterwards", cases: 2, figure: well.join(", "), goal: "200, 200", held: well.every((status) => status === 200) },
 		{
 			check: "growth of its memory after a fifth of the requests",
