@@ -1,7 +1,7 @@
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { openStorage } from "../../src/platform/storage/open-storage.ts";
 import "../../src/features/learning/server/tables.ts";
-import { type MeasuredProduct, memoryOf, startMeasured } from "../../bench/processes.ts";
+import { lean, type MeasuredProduct, memoryOf, startMeasured } from "../../bench/processes.ts";
 import { buy, signUp } from "../../src/testing/buyer.ts";
 
 /** A running product with a long film, and the buyer who may see it. */
@@ -26,7 +26,7 @@ const filmBytes = 64_000_000;
 export async function openStage(directory: string): Promise<Stage> {
 	await (await startMeasured(directory, "program")).stop();
 	await putFilm(directory);
-	const product = await startMeasured(directory, "program", undefined, { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "fatal" });
+	const product = await startMeasured(directory, "program", undefined, { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "fatal", ...lean });
 	try {
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [course, "Recorded session"]);

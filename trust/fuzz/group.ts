@@ -1,4 +1,5 @@
 import { haproxyProgram } from "../../bench/balancer.ts";
+import { lean } from "../../bench/processes.ts";
 import { type RunningProduct, startProduct } from "../../e2e/running-product.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { client, itemOf, password, signUp } from "../../src/testing/buyer.ts";
@@ -17,8 +18,6 @@ const conversations = Math.ceil(requests / 5);
 /** Requests between two looks at the memory; an hour of the product's clock passes then. */
 const every = 500;
 const most = 100;
-/** As `npm start` runs it. */
-const lean = { NODE_OPTIONS: "--max-semi-space-size=8", MALLOC_ARENA_MAX: "2" };
 
 /** Requests and bytes of chance to a product on PostgreSQL, in a process of its own. */
 export const fuzz: Group = {
