@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set role = 'owner' where id = $1", [operator.id]);
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
 	await showSecondFactor(operator.call);
 	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);

@@ -23,6 +23,8 @@ export async function look(page: Page, name: string, { width, colorScheme }: Loo
 	const what = `${name} at ${width} px, ${colorScheme}`;
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+	// What a page is about comes a moment after the page, where the machine is busy.
+	await expect(page.locator("h1").first()).toBeAttached();
 	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBeLessThanOrEqual(0);
 	expect(await axeFaults(page, configure), what).toEqual([]);
 	if (process.env.LOOK) await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set role = 'owner' where id = $1", [operator.id]);
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
 	await database.end();
 	await showSecondFactor(operator.call);
 	await buy(product.url, buyer, [courseID, "Live session for a group of 5"]);

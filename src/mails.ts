@@ -4,6 +4,7 @@ import { emailNoticeMail } from "./features/accounts/mails/email-notice-mail.ts"
 import { passwordChangedMail } from "./features/accounts/mails/password-changed-mail.ts";
 import { resetMail } from "./features/accounts/mails/reset-mail.ts";
 import { welcomeMail } from "./features/accounts/mails/welcome-mail.ts";
+import { wrongPasswordsMail } from "./features/accounts/mails/wrong-passwords-mail.ts";
 import { certificateIssued } from "./features/certificates/mails/certificate-issued.ts";
 import { certificateRevoked } from "./features/certificates/mails/certificate-revoked.ts";
 import { confirmationMail } from "./features/checkout/mails/confirmation.ts";
@@ -30,6 +31,7 @@ export const mailTemplates: AnyMailTemplate[] = [
 	confirmAddressMail,
 	resetMail,
 	passwordChangedMail,
+	wrongPasswordsMail,
 	confirmEmailMail,
 	emailNoticeMail,
 	confirmationMail,

@@ -10,6 +10,7 @@ import { deleteEndedPasswordTokens } from "./password-tokens-store.ts";
 import { mailAddressLink, sendLinkToAddress } from "./prove-address.ts";
 import { sendResetLink } from "./request-reset.ts";
 import { deleteEndedSessions } from "./sessions-store.ts";
+import { mailWarning, warnOfGuesses } from "./tell-of-guesses.ts";
 
 /** Forgets sessions, tokens, counted tries and captcha solutions that can't matter any more. */
 export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
@@ -20,6 +21,7 @@ export function registerAccountsJobs(jobs: Jobs, deps: Pick<AccountsDeps, "db" |
 	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink({ db, clock, mail, site }, email, id));
 	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
 	jobs.handle(mailAddressLink, (data, id) => sendLinkToAddress({ db, clock, mail }, data, id));
+	jobs.handle(warnOfGuesses, ({ email }, id) => mailWarning({ db, mail }, email, id));
 	jobs.handle(cleanAccounts, async () => {
 		await deleteEndedSessions(db, clock.now());
 		await deleteEndedPasswordTokens(db, clock.now());

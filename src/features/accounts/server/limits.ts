@@ -9,8 +9,8 @@ export interface Rate {
 }
 
 /**
- * Limits of the accounts room. None counts an account alone: somebody who tries a stranger's address from elsewhere
- * never keeps its owner out.
+ * Limits of the accounts room. None that refuses counts an account alone: somebody who tries a stranger's address from
+ * elsewhere never keeps its owner out.
  */
 export interface AccountsLimits {
 	/** Failed logins of one account from one address. */

@@ -107,6 +107,27 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.1", app)).status).toBe(200);
 	});
 
+	test("whoever's password is guessed from many networks is told once a day, and is not kept out; a stranger's address is told nothing", async () => {
+		const prey = await stage.person("prey@example.com");
+		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
+		const told = async () => {
+			await stage.work.finish();
+			return stage.sent.filter(({ subject }) => /tries passwords/.test(subject)).map(({ to }) => to);
+		};
+		await stage.work.finish();
+		const before = stage.sent.length;
+		for (let tries = 0; tries < 29; tries++) expect((await guess(prey.email, tries)).status).toBe(401);
+		expect(await told()).toEqual([]);
+		for (let tries = 29; tries < 40; tries++) for (const email of [prey.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
+		for (let tries = 40; tries < 80; tries++) await guess("nobody@example.com", tries);
+		expect(await told()).toEqual([prey.email]);
+		expect(stage.sent.length).toBe(before + 1);
+		expect((await logIn({ email: prey.email, password: harbour })).status).toBe(200);
+		stage.pass(86_400);
+		for (let tries = 0; tries < 40; tries++) await guess(prey.email, tries);
+		expect(await told()).toEqual([prey.email, prey.email]);
+	});
+
 	test("many guesses at once stay within the limit", async () => {
 		const app = await stage.serveOn({ limits: { ...usualLimits, loginPair: { most: 3, seconds: 900 } } });
 		const answers = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));

@@ -6,6 +6,7 @@ import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
 import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
+import { noteWrongPassword } from "./tell-of-guesses.ts";
 import { newToken } from "./tokens.ts";
 import { userByEmail } from "./users-store.ts";
 
@@ -24,7 +25,10 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const user = await userByEmail(db, body.email);
 	const fits = await passwords.fits(body.password, user?.password_hash);
 	if (fits === null) return refuse(login, "busy", { retryAfter: 2 });
-	if (!fits || !user) return refuse(login, "bad_credentials");
+	if (!fits || !user) {
+		await noteWrongPassword(accounts, body.email);
+		return refuse(login, "bad_credentials");
+	}
 
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
