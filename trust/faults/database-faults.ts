@@ -45,8 +45,9 @@ async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, aw
 	await until(async () => load.acknowledged.length > before, "a purchase");
 	const back = (performance.now() - mended) / 1000;
 	await load.stop();
-	const lost = await lostAmong(db, load.paid);
+	// Who paid and was told to wait is enrolled by what the product does every minute.
 	const broken = await settled(db);
+	const lost = await lostAmong(db, load.paid);
 	const connections = await countConnections(db);
 	const answersHeld =
 		page?.status === 200 &&
