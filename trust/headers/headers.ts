@@ -21,7 +21,7 @@ export const headers: Group = {
 	name: "headers",
 	about: "the score of Mozilla's observatory, by its published rules; http that leads on to https is the proxy's part",
 	async run() {
-		const product = await startTestProduct({ settings: { PUBLIC_URL: address } });
+		const product = await startTestProduct({ settings: { PUBLIC_URL: address, PAYMENT_SANDBOX: "on" } });
 		try {
 			const verdicts: Verdict[] = [];
 			for (const [kind, paths] of Object.entries({ pages: publicRoutes, ...others })) {
