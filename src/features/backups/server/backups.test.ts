@@ -87,6 +87,8 @@ test.each(kinds)(
 		const [paid, waiting, unseen] = [await order(product, 103), await order(product, 104), await order(product, 105)];
 		for (const session of [paid, unseen]) payment.pay(session);
 		expect((await succeed(product, paid)).status).toBe(200);
+		const underWay = () => sql`select 1 from mails where state in ('queued', 'sending')`.execute(product.world.db);
+		await expect.poll(async () => (await underWay()).rows.length, { timeout: 30_000 }).toBe(0);
 		// One mail that waits, as with a mail server that is away, and a link that was asked for.
 		await sql`update mails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from mails)`.execute(
 			product.world.db,
