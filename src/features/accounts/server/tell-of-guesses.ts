@@ -15,8 +15,8 @@ export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.war
  * Counts a password that was wrong, wherever it came from: nobody is kept out by that, but whoever's password is guessed
  * is told, once a day. Whether the account exists is looked up by the job alone, so that the answer's time says nothing.
  */
-export async function noteWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, address: string): Promise<void> {
-	const email = address.toLowerCase();
+export async function noteWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, given: string): Promise<void> {
+	const email = given.toLowerCase();
 	const few = (await takeLimits(db, clock, [{ key: `wrong-passwords:${email}`, ...alarming }])) === null;
 	if (few) return;
 	const first = (await takeLimits(db, clock, [{ key: `wrong-passwords-told:${email}`, most: 1, seconds: day }])) === null;

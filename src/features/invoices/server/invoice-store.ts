@@ -27,9 +27,6 @@ export const nobody = 0;
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
-export const findInvoices = (db: Database | Transaction, orderIds: number[]) =>
-	db.selectFrom("invoices").select(["id", "number", "order_id"]).where("order_id", "in", orderIds).execute();
-
 /** The number of an order's invoice; undefined while it has none. */
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
 

@@ -2,48 +2,29 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { findInvoices, insertInvoices, listLinesOf, lockOrders, takeNumbers } from "./invoice-store.ts";
+import { findInvoice, insertInvoices, listLinesOf, lockOrders, takeNumbers } from "./invoice-store.ts";
 
 interface Issued {
 	invoiceId: number;
 	number: string;
 }
 
-/** `issueInvoices` for one order. */
-export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
-	return (await issueInvoices(trx, { orderIds: [orderId], ...rest })).get(orderId) as Issued;
-}
-
 /**
- * Issues the invoices of orders inside the transaction that settles them: numbers without gaps, what each says frozen.
- * Called again for the same order it gives the same invoice.
+ * Issues the invoice of an order inside the transaction that settles it: numbers without gaps, what it says frozen. Called
+ * again for the same order it gives the same invoice.
  *
  * @param seller kept with the invoice when it is given, so that a later change of address leaves it as it is
- * @returns the invoice of each order
  */
-export async function issueInvoices(
-	trx: Transaction,
-	{ orderIds, now, seller }: { orderIds: number[]; now: Date; seller?: Seller },
-): Promise<Map<number, Issued>> {
-	// The orders are locked before numbers are taken: of two that invoice one at once, the second finds the first's.
-	const orders = await lockOrders(trx, orderIds);
-	const before = new Map((await findInvoices(trx, orderIds)).map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
-	const missing = orderIds.find((id) => !orders.some((order) => order.id === id));
-	if (missing !== undefined) throw new Error(`There is no order ${missing} to invoice.`);
-	const due = orders.filter(({ id }) => !before.has(id));
-	if (due.length === 0) return before;
-	const ids = due.map(({ id }) => id);
-	const lines = Map.groupBy(await listLinesOf(trx, ids), (line) => line.order_id);
-	const written = await issueFirstInvoices(trx, {
-		orders: due.map(({ person_name: name, person_email: email, ...order }) => ({
-			order,
-			buyer: name === null || email === null ? undefined : { fullName: name, email },
-			lines: lines.get(order.id) ?? [],
-		})),
-		now,
-		...(seller ? { seller } : {}),
-	});
-	return new Map([...before, ...written]);
+export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
+	// The order is locked before a number is taken: of two that invoice it at once, the second finds the first's.
+	const [found] = await lockOrders(trx, [orderId]);
+	if (!found) throw new Error(`There is no order ${orderId} to invoice.`);
+	const before = await findInvoice(trx, orderId);
+	if (before) return { invoiceId: before.id, number: before.number };
+	const { person_name: name, person_email: email, ...order } = found;
+	const buyer = name === null || email === null ? undefined : { fullName: name, email };
+	const issued = await issueFirstInvoices(trx, { orders: [{ order, buyer, lines: await listLinesOf(trx, [orderId]) }], ...rest });
+	return issued.get(orderId) as Issued;
 }
 
 /** An order that is paid, with what its invoice says of it. */
@@ -54,7 +35,7 @@ interface PaidOrder {
 	lines: Awaited<ReturnType<typeof listLinesOf>>;
 }
 
-/** `issueInvoices` for orders that the transaction itself has just moved on to paid: it holds them, and they have none yet. */
+/** `issueInvoice` for orders that the transaction itself has just moved on to paid: it holds them, and they have none yet. */
 export async function issueFirstInvoices(
 	trx: Transaction,
 	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },
