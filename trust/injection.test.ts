@@ -33,7 +33,7 @@ test("no vector becomes markup of a mail", () => {
 
 test("no vector becomes an action of a document", async () => {
 	const papers = await hostilePapers(70);
-	expect(papers.length).toBe(20);
+	expect(papers.length).toBe(40);
 	for (const paper of papers) expect(actionsIn(paper)).toEqual([]);
 	expect(actionsIn(Buffer.from("<< /OpenAction << /S /JavaScript /JS (x) >> >>"))).toEqual(["/OpenAction", "/JavaScript", "/JS"]);
 });

@@ -29,7 +29,7 @@ export interface ProviderInMemory extends PaymentProvider {
 	refundsMade(): number;
 	/** Gives money back at the provider's own dashboard. */
 	refundElsewhere(sessionId: string, cents: number): ProviderRefund;
-	/** Ends the refunds of a payment that were pending. */
+	/** Ends the refunds of a payment, also such as seemed done before. */
 	endRefunds(sessionId: string, as: "done" | "failed"): void;
 	/** The webhook of a refund as the provider signs it. */
 	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
@@ -133,7 +133,7 @@ export function providerInMemory(): ProviderInMemory {
 		refundsMade: () => refunds.length,
 		refundElsewhere: (sessionId, cents) => giveBack(`pi_${sessionId}`, cents, null, "done"),
 		endRefunds(sessionId, as) {
-			for (const refund of refunds) if (refund.payment === `pi_${sessionId}` && refund.state === "pending") refund.state = as;
+			for (const refund of refunds) if (refund.payment === `pi_${sessionId}` && refund.state !== "failed") refund.state = as;
 		},
 		refundEvent: (sessionId) =>
 			signed({

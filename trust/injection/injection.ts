@@ -105,7 +105,7 @@ async function inMails(browser: Browser): Promise<Verdict> {
 
 async function inPapers(): Promise<Verdict> {
 	const papers = await hostilePapers(1);
-	return none("invoices and certificates", papers.length, "actions", papers.flatMap(actionsIn));
+	return none("invoices, credit notes, certificates and transcripts", papers.length, "actions", papers.flatMap(actionsIn));
 }
 
 async function inFiles(product: TestProduct, { owner }: Stage): Promise<Verdict> {

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { drawCertificate } from "../../src/features/certificates/server/draw-certificate.ts";
 import { drawInvoice } from "../../src/features/invoices/server/draw-invoice.ts";
+import { drawPaper } from "../../src/features/invoices/server/draw-paper.ts";
+import { drawTranscript } from "../../src/features/learning/server/draw-transcript.ts";
 import { mailTemplates } from "../../src/mails.ts";
 import { testSite } from "../../src/platform/mail/fixture.ts";
 import { frameMail, writeMail } from "../../src/platform/mail/mail-template.ts";
@@ -24,7 +26,7 @@ export function hostileMails(): { kind: string; html: string }[] {
 }
 
 /**
- * Invoices and certificates with three vectors in each text, as long as names and titles may be.
+ * Invoices, credit notes, certificates and transcripts with three vectors in each text, as long as names and titles may be.
  *
  * @param share draws each so manieth
  */
@@ -44,9 +46,23 @@ export async function hostilePapers(share: number): Promise<Buffer[]> {
 				orderReference: text,
 			};
 			const invoice = drawInvoice({ number: "INV-1", issuedAt, snapshot, seller, sandbox: false });
-			const words = { name: text, title: text, instructor: text, siteName: text };
+			const creditNote = drawPaper({
+				kind: "Credit note",
+				number: "CN-1",
+				issuedAt,
+				seller,
+				buyer: snapshot.buyer,
+				buyerLabel: "CREDITED TO",
+				facts: [["REASON", text]],
+				lines: [{ title: text, detail: text, cents: 100 }],
+				totals: [{ name: text, amount: "$1.00" }],
+				note: { strong: text, small: text },
+			});
+			const words = { title: text, instructor: text, siteName: text };
 			const about = { paper: "LETTER", verifyUrl: "https://a.example/", code: "AAAA", way: "live", heldAt: issuedAt, hours: 1, issuedAt } as const;
-			return [invoice, drawCertificate({ ...words, ...about, credits: [] })];
+			const certificate = drawCertificate({ ...words, ...about, name: text, credits: [] });
+			const segments = [0, 1].map((start) => ({ start, speaker: text, text }));
+			return [invoice, creditNote, certificate, drawTranscript({ ...words, buyer: text, date: issuedAt, transcript: { segments } })];
 		});
 	return Promise.all(papers);
 }

@@ -7,6 +7,7 @@ const rounds = Number(process.env.TRUST_ROUNDS ?? 20);
 const checkout = "src/features/checkout/server/checkout.test.ts";
 const webhook = "src/features/checkout/server/webhook.test.ts";
 const refunds = "src/features/checkout/server/refunds.test.ts";
+const returns = "src/features/checkout/server/returns.test.ts";
 const seats = "src/features/seats/server/seats.test.ts";
 
 /** Tests in which fifty people or messages come at once. */
@@ -35,7 +36,8 @@ export const payments: Group = {
 	run: () =>
 		repeat([
 			["the webhook and the provider’s faults", webhook, ["the payment provider's word"]],
-			["refunds, ours and those of the provider’s dashboard", refunds, ["the provider works on", "dashboard", "a provider that is away"]],
+			["refunds, and a provider that is away or works on them", refunds, ["the provider works on", "a provider that is away"]],
+			["refunds at the provider’s dashboard, disputes, and those whose events were lost", returns, ["money that goes back without us"]],
 			[
 				"quotes that are paid",
 				"src/features/quotes/server/pay.test.ts",

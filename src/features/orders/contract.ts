@@ -196,7 +196,16 @@ export const revokeGrant = declareCall({
 /** Money that does not fit what the orders say. */
 const Discrepancy = z.object({
 	id: z.int(),
-	kind: z.enum(["payment_without_order", "payment_differs", "payment_disputed", "refund_without_order", "refund_without_lines", "ledger_differs"]),
+	kind: z.enum([
+		"payment_without_order",
+		"payment_differs",
+		"payment_disputed",
+		"dispute_lost",
+		"refund_without_order",
+		"refund_without_lines",
+		"refund_came_back",
+		"ledger_differs",
+	]),
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: z.string(),
 	orderId: z.nullable(z.int()),

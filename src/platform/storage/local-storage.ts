@@ -1,10 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
+import * as fs from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { atOnce } from "../limits/at-once.ts";
 import { checkStorage } from "./check-storage.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
+
+const pieceBytes = 256 * 1024;
+
+/**
+ * Pieces that are read at a time, in the whole process. Each turn of the event loop then sends no more of files than these,
+ * however many people watch films, and of the four threads that read files one is free for everything else.
+ */
+const readInTurn = atOnce({ running: 3, waiting: Number.POSITIVE_INFINITY });
+
+const openFile = promisify(fs.open);
+const readFile = promisify(fs.read);
 
 /** Files in a directory of this machine, which is made when it is not there. */
 export function localStorage(directory: string): Storage {
@@ -39,8 +52,8 @@ export function localStorage(directory: string): Storage {
 		async read(key, span) {
 			const path = pathOf(key);
 			try {
-				const file = await open(path);
-				return createReadStream(path, { fd: file, ...span, highWaterMark: 256 * 1024 });
+				const fd = await openFile(path, "r");
+				return fs.createReadStream(path, { fd, ...span, highWaterMark: pieceBytes, fs: { read: readPiece, close: fs.close } });
 			} catch (error) {
 				throw isMissing(error) ? new FileMissing(key) : error;
 			}
@@ -50,6 +63,18 @@ export function localStorage(directory: string): Storage {
 		},
 	};
 	return { ...storage, check: () => checkStorage(storage) };
+}
+
+/** `fs.read`, in its turn. */
+function readPiece(
+	fd: number,
+	piece: Buffer,
+	offset: number,
+	length: number,
+	position: number,
+	done: (error: Error | null, bytes?: number, piece?: Buffer) => void,
+): void {
+	readInTurn(() => readFile(fd, piece, offset, length, position)).then(({ bytesRead }) => done(null, bytesRead, piece), done);
 }
 
 async function writeWhole(path: string, source: Readable | Buffer): Promise<number> {

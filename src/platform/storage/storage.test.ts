@@ -127,3 +127,25 @@ it("a stream that is dropped midway lets go of its file", async () => {
 			.digest("hex"),
 	).toHaveLength(64);
 });
+
+it("however many files are read, no turn of the event loop brings more than a few pieces: everything else has its turn too", async () => {
+	const storage = openStorage({ url: undefined, directory });
+	await storage.put("media/film.bin", Buffer.alloc(2_000_000), meta);
+	let [inThisTurn, most, reading] = [0, 0, true];
+	const nextTurn = () => {
+		inThisTurn = 0;
+		if (reading) setImmediate(nextTurn);
+	};
+	nextTurn();
+	const watchFilm = async () => {
+		for await (const _ of await storage.read("media/film.bin")) {
+			most = Math.max(most, ++inThisTurn);
+			// What sending a piece takes: meanwhile the next ones are ready.
+			const until = performance.now() + 1;
+			while (performance.now() < until);
+		}
+	};
+	await Promise.all(Array.from({ length: 40 }, watchFilm));
+	reading = false;
+	expect(most).toBeLessThanOrEqual(3);
+});

@@ -7,7 +7,7 @@ import { findOrder, findOrderByPayment, listRefundsOf } from "./refund-store.ts"
 /**
  * Works through an event about a payment that its buyer takes back at the bank. What the event says is not believed: the
  * provider is asked. While the bank decides, it is kept for an operator to look at; what the bank gives back is recorded
- * like a refund that was made elsewhere.
+ * like a refund that was made elsewhere, and what of it no order has left is kept for an operator again.
  *
  * @param payment the provider's name of it
  * @throws PaymentUnavailable when the provider can't be asked
@@ -16,23 +16,27 @@ export async function receiveDisputeEvent(world: CheckoutWorld, payment: string)
 	const disputes = await world.payment.listDisputes(payment);
 	const order = await findOrderByPayment(world.db, payment);
 	for (const dispute of disputes) {
-		if (dispute.state === "won" || (order && (await recordLost(world, order.id, dispute)))) {
-			await settleByItself(world.db, { kind: "payment_disputed", reference: dispute.id }, world.clock.now());
-			continue;
-		}
 		const { id: reference, cents, state } = dispute;
-		await noteDiscrepancy(world.db, { kind: "payment_disputed", reference, orderId: order?.id ?? null, cents, seenAt: world.clock.now() });
-		world.log.error({ dispute: reference, payment, order: order?.id, cents, state }, "a buyer takes a payment back at the bank: please look at it");
+		const beyond = state === "lost" ? cents - (order ? await recordLost(world, order.id, dispute) : 0) : 0;
+		const open = { payment_disputed: state === "open" ? cents : 0, dispute_lost: beyond };
+		for (const kind of ["dispute_lost", "payment_disputed"] as const) {
+			const now = world.clock.now();
+			if (open[kind] === 0) await settleByItself(world.db, { kind, reference }, now);
+			else {
+				await noteDiscrepancy(world.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
+				world.log.error({ dispute: reference, payment, order: order?.id, cents: open[kind], state }, "a payment is taken back at the bank: please look at it");
+			}
+		}
 	}
 }
 
-/** Records what the bank gave back; false when it did not, or when that is more than what is left of the order. */
-async function recordLost(world: CheckoutWorld, orderId: number, { id, cents, state }: ProviderDispute): Promise<boolean> {
-	if (state !== "lost") return false;
-	const refunds = await listRefundsOf(world.db, orderId);
-	if (refunds.some((refund) => refund.provider_refund === id)) return true;
-	const order = await findOrder(world.db, orderId);
-	if (!order || cents > order.total_cents - order.refunded_cents) return false;
-	await recordForeign(world, orderId, { id, key: null, cents, currency: "usd", state: "done" }, "Taken back at the bank");
-	return true;
+/** Records what the bank gave back, as far as the order has it left; gives how much of it is recorded, in cents. */
+async function recordLost(world: CheckoutWorld, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
+	const recorded = async () => (await listRefundsOf(world.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
+	const before = await recorded();
+	const order = before === 0 ? await findOrder(world.db, orderId) : undefined;
+	const left = order ? order.total_cents - order.refunded_cents : 0;
+	if (left === 0) return before;
+	await recordForeign(world, orderId, { id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" }, "Taken back at the bank");
+	return recorded();
 }

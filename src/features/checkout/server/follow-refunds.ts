@@ -28,7 +28,7 @@ const graceSeconds = 60;
 export async function receiveRefundEvent(world: CheckoutWorld, payment: string): Promise<void> {
 	const order = await findOrderByPayment(world.db, payment);
 	if (order) await followRefunds(world, order.id, payment);
-	else {
+	else if ((await world.payment.listRefunds(payment)).length > 0) {
 		world.log.warn({ payment }, "an event about the refund of nobody's order");
 		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
 	}
@@ -47,8 +47,11 @@ export async function followRefunds(world: CheckoutWorld, orderId: number, payme
 	for (const one of told) {
 		const refund = known(one);
 		if (refund?.state === "pending") await applyProviderRefund(world, refund, one);
-		if (refund?.state === "done" && one.state === "failed")
-			world.log.error({ refund: refund.reference }, "money that was given back came back: it has to reach the buyer another way");
+		if (refund?.state === "done" && one.state === "failed") {
+			const { reference, cents } = refund;
+			await noteDiscrepancy(world.db, { kind: "refund_came_back", reference, orderId, cents, seenAt: world.clock.now() });
+			world.log.error({ refund: reference }, "money that was given back came back: it has to reach the buyer another way");
+		}
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
 	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);

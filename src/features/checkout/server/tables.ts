@@ -97,8 +97,10 @@ export type DiscrepancyKind =
 	| "payment_without_order"
 	| "payment_differs"
 	| "payment_disputed"
+	| "dispute_lost"
 	| "refund_without_order"
 	| "refund_without_lines"
+	| "refund_came_back"
 	| "ledger_differs";
 
 export interface DiscrepancyTable {

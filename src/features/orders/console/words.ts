@@ -22,8 +22,10 @@ export const discrepancyWords = {
 	payment_without_order: "A payment arrived that belongs to no order.",
 	payment_differs: "A payment is not what its order asked for.",
 	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
+	dispute_lost: "The bank gave a payment back, and no order has as much left.",
 	refund_without_order: "The provider tells of a refund that belongs to no order.",
 	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
+	refund_came_back: "Money that was given back did not reach its buyer, and came back. Please send it another way.",
 	ledger_differs: "An order and the ledger do not add up to the same.",
 } satisfies Record<Discrepancy["kind"], string>;
 
