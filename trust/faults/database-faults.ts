@@ -8,13 +8,15 @@ import { lostAmong, settled } from "./books.ts";
 import { type Load, startLoad } from "./shoppers.ts";
 import { onStage, type Stage } from "./stage.ts";
 
-const faults: { name: string; fault: Fault; away: boolean }[] = [
+/** `within`: seconds in which everybody is answered, where that is not `soon`. */
+const faults: { name: string; fault: Fault; away: boolean; within?: number }[] = [
 	{ name: "refuses connections", fault: "refuse", away: true },
 	{ name: "hangs", fault: "hang", away: true },
 	{ name: "resets at once", fault: { resetAfter: 0 }, away: true },
 	{ name: "resets after 5,000 bytes", fault: { resetAfter: 5_000 }, away: false },
 	{ name: "closes its half and says nothing", fault: "half-close", away: true },
-	{ name: "answers 300 ms late", fault: { delay: 300 }, away: false },
+	// Fifteen statements of a purchase wait for one another, 4.5 s in all, and for the group of purchases that is being written before.
+	{ name: "answers 300 ms late", fault: { delay: 300 }, away: false, within: 15 },
 ];
 
 /** Seconds within which what can't be done is told, and what can be done again is done. */
@@ -28,7 +30,7 @@ export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
 		return verdicts;
 	});
 
-async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, away }: (typeof faults)[number]): Promise<Verdict> {
+async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, away, within = soon }: (typeof faults)[number]): Promise<Verdict> {
 	await (await fetch(`${product.url}/training`)).text();
 	const load = await startLoad(product.url, first, 4);
 	await until(async () => load.acknowledged.length > 3, "purchases");
@@ -61,12 +63,12 @@ async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, aw
 		check: `PostgreSQL ${name}`,
 		cases: load.begun,
 		figure: [told, slowestOf(load), ...wrong].join("; "),
-		goal: `kept page and healthz 200 within 1 s, ${away ? "call and readyz 503" : "no 5xx but 503"} and all answers within ${soon} s, sells again within ${soon} s, at most 10 connections, the books hold`,
-		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < soon * 1000,
+		goal: `kept page and healthz 200 within 1 s, ${away ? "call and readyz 503" : "no 5xx but 503"} and all answers within ${within} s, sells again within ${soon} s, at most 10 connections, the books hold`,
+		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < within * 1000,
 	};
 }
 
-const slowestOf = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s`;
+const slowestOf = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
 
 async function ask(url: string): Promise<{ status: number; seconds: number; again: boolean }> {
 	const began = performance.now();

@@ -15,8 +15,9 @@ export interface Told {
 	away: number;
 	begun: number;
 	cut: number;
-	/** Milliseconds of the slowest answer. */
+	/** Milliseconds of the slowest answer, and to what it was. */
 	slowest: number;
+	slowestTo: string;
 }
 
 interface Begun {
@@ -44,12 +45,13 @@ export async function openShop(base: string, firstPerson: number, sessionType = 
 			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
 	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
-	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0 };
+	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
 
 	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
 		const began = performance.now();
 		const answer = await ask();
-		told.slowest = Math.max(told.slowest, performance.now() - began);
+		const took = performance.now() - began;
+		if (took > told.slowest) Object.assign(told, { slowest: took, slowestTo: what });
 		if (answer.status === 503) told.away++;
 		else if (answer.status >= 500) told.wrong.push(`${what}: ${answer.status}`);
 		return answer;

@@ -57,7 +57,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 		ticked?.onChange(next);
 	};
 	return (
-		<div className="grid gap-5">
+		<div className="data-table-room">
 			<table className="data-table" aria-label={label}>
 				<thead>
 					{table.getHeaderGroups().map((group) => (

@@ -22,7 +22,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 		<Notice tone="warn" title={count === 1 ? "One thing needs a hand" : `${count} things need a hand`}>
 			<ul className="mt-2 grid gap-3">
 				{open.map((one) => (
-					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
 						<span className="min-w-0 wrap-anywhere">
 							{discrepancyWords[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
 							{one.orderId !== null && (

@@ -13,7 +13,7 @@ export function ImportReport({ report: { imported, refused, faults } }: { report
 			</Notice>
 			{faults.length > 0 && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-				<section aria-label="Rows that could not be taken" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line px-3 md:px-0">
+				<section aria-label="Rows that could not be taken" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
 					<table className="data-table">
 						<thead>
 							<tr>
@@ -24,8 +24,8 @@ export function ImportReport({ report: { imported, refused, faults } }: { report
 						<tbody>
 							{faults.map(({ line, reason }) => (
 								<tr key={`${line} ${reason}`}>
-									<td data-label="Line">{line}</td>
-									<td data-label="What is wrong">{reason}</td>
+									<td>{line}</td>
+									<td>{reason}</td>
 								</tr>
 							))}
 						</tbody>
