@@ -53,7 +53,7 @@ test("whatever changes something below /admin is for operators", () => {
 	expect(calls().length).toBeGreaterThan(20);
 });
 
-test("roles, money, what is given away and what takes away a second factor ask for a fresh proof", () => {
+test("roles, money, what is given away, where attendees are sent and what takes away a second factor ask for a fresh proof", () => {
 	const fresh = calls().flatMap(({ name, fresh }) => (fresh ? [name] : []));
 	expect(fresh).toEqual(
 		expect.arrayContaining([
@@ -72,6 +72,7 @@ test("roles, money, what is given away and what takes away a second factor ask f
 			"DELETE /admin/promo-codes/:id",
 			"PUT /admin/discrepancies/:id",
 			"POST /admin/catalogue/import",
+			"PUT /admin/live-sessions/:courseID/link",
 		]),
 	);
 });

@@ -140,6 +140,7 @@ export const setMeetingLink = declareCall({
 	path: "/admin/live-sessions/:courseID/link",
 	summary: "Enters where a course's live session is held; null goes back to the meeting provider's address",
 	access: "operator",
+	fresh: true,
 	params: course,
 	body: z.strictObject({ url: z.nullable(webAddress) }),
 	answer: LiveSession,
