@@ -95,27 +95,29 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 			<p className="text-sm text-muted">The discounted price applies to the pricing that costs what the course costs.</p>
 			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
-				<table className="data-table editor-rows" aria-label="Pricings">
-					<thead>
-						<tr>
-							<th scope="col">
-								<span className="sr-only">Order</span>
-							</th>
-							<th scope="col">Session type</th>
-							<th scope="col">Price in dollars</th>
-							<th scope="col">
-								<span className="sr-only">Actions</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						<Suspense fallback={fields.map((_, index) => row(index, {}))}>
-							<SortableRows keys={fields.map(({ key }) => key)} nameOf={(key) => nameAt(fields.findIndex((one) => one.key === key))} onMove={moveTo}>
-								{row}
-							</SortableRows>
-						</Suspense>
-					</tbody>
-				</table>
+				<div className="data-table-room editor-rows-room">
+					<table className="data-table editor-rows" aria-label="Pricings">
+						<thead>
+							<tr>
+								<th scope="col">
+									<span className="sr-only">Order</span>
+								</th>
+								<th scope="col">Session type</th>
+								<th scope="col">Price in dollars</th>
+								<th scope="col">
+									<span className="sr-only">Actions</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							<Suspense fallback={fields.map((_, index) => row(index, {}))}>
+								<SortableRows keys={fields.map(({ key }) => key)} nameOf={(key) => nameAt(fields.findIndex((one) => one.key === key))} onMove={moveTo}>
+									{row}
+								</SortableRows>
+							</Suspense>
+						</tbody>
+					</table>
+				</div>
 			)}
 			<datalist id="session-types">
 				{choices?.sessionTypes.map(({ sessionType }) => (
