@@ -7,7 +7,7 @@ import { dropUpload } from "../../../platform/uploads/serve-uploads.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { mostBytes, uploadKinds, wrongLength } from "../rules/upload-kinds.ts";
 import type { MediaDeps } from "./media-deps.ts";
-import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploader, strikeOutAll } from "./upload-store.ts";
+import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
 
 /** How many files one person may bring at a time. */
 const mostAtOnce = 5;
@@ -49,14 +49,14 @@ export async function beginUpload(deps: MediaDeps, person: Person, file: { bytes
 	const length = wrongLength(file.bytes, most);
 	if (length) return wrong("file", length, file.bytes > most ? 413 : 400);
 	if (courseId > 2_147_483_647 || (await findTitle(deps.db, courseId)) === undefined) return noCourse;
-	const { bavail, bsize } = await statfs(deps.uploadDirectory);
 
 	const id = randomBytes(16).toString("hex");
 	const replaced = await inTransaction(deps.db, async (trx) => {
-		await lockUploader(trx, person.userId);
+		await lockUploads(trx);
 		const unfinished = await listUnfinished(trx, person.userId);
 		const replaced = unfinished.filter((one) => one.course_id === courseId && one.kind === kind).map((one) => one.id);
 		if (unfinished.length - replaced.length >= mostAtOnce) return tooMany;
+		const { bavail, bsize } = await statfs(deps.uploadDirectory);
 		// What others have announced is as good as there.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);

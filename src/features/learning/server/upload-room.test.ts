@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOperator } from "../../../testing/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
+import { sharePostgres } from "../../../testing/test-run.ts";
 
 let product: TestProduct;
 let editor: Awaited<ReturnType<typeof makeOperator>>;
@@ -17,11 +18,11 @@ const about = (courseId: number) =>
 	Object.entries({ courseId: String(courseId), kind: "recording", name: "film.mp4" })
 		.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
 		.join(",");
-async function begin(courseId: number, bytes: number) {
-	const answer = await fetch(`${product.url}/api/admin/uploads`, {
+async function begin(courseId: number, bytes: number, { url } = product, { token } = editor) {
+	const answer = await fetch(`${url}/api/admin/uploads`, {
 		method: "POST",
 		headers: {
-			authorization: `Bearer ${editor.token}`,
+			authorization: `Bearer ${token}`,
 			"tus-resumable": "1.0.0",
 			"upload-length": String(bytes),
 			"upload-metadata": about(courseId),
@@ -36,6 +37,20 @@ test("what others have announced is not promised again; what takes another's pla
 	expect(await begin(101, most)).toEqual([201, undefined]);
 	expect(await begin(102, most)).toEqual([413, "no_room"]);
 	expect(await begin(101, most)).toEqual([201, undefined]);
+});
+
+test("what several announce at the same moment is promised to as many as there is room for, on PostgreSQL", async () => {
+	const postgres = await sharePostgres();
+	const other = await startTestProduct({ databaseUrl: await postgres.createDatabase(), settings: { UPLOAD_MAX_MB: "9999999" } });
+	try {
+		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => makeOperator(other, `editor-${index}@example.com`, "editor")));
+		const { bavail, bsize } = await statfs(other.directory);
+		const answers = await Promise.all(editors.map((one, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, one)));
+		expect(answers.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
+	} finally {
+		await other.close();
+		await postgres.stop();
+	}
 });
 
 test.each(["content-length: 5000000000", "content-length: 100", "transfer-encoding: chunked"])(

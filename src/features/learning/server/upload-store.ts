@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import "../../catalogue/server/tables.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
@@ -12,9 +13,12 @@ export interface NewUpload {
 	bytes: number;
 }
 
-/** Keeps everybody else from beginning an upload for the same person until the transaction ends. */
-export async function lockUploader(trx: Transaction, personId: number): Promise<void> {
-	await trx.selectFrom("users").select("id").where("id", "=", personId).forUpdate().execute();
+/** Any number that no other lock of the product has. */
+const lockNumber = 7_205_133;
+
+/** Keeps everybody else from beginning an upload until the transaction ends: all of them share the room on the disk. */
+export async function lockUploads(trx: Transaction): Promise<void> {
+	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 }
 
 /** Of the person's unfinished uploads those that the new one takes the place of, and how many others there are. */
