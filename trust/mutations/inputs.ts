@@ -36,6 +36,24 @@ export const inputs: Mutation[] = [
 		title: "never reaches outside the file, whatever is asked",
 	},
 	{
+		what: "the turns in which pieces of files are read",
+		edits: [
+			{
+				file: "src/platform/storage/local-storage.ts",
+				find: "readInTurn(() => readFile(fd, piece, offset, length, position))",
+				replace: "readFile(fd, piece, offset, length, position)",
+			},
+		],
+		test: "src/platform/storage/storage.test.ts",
+		title: "however many files are read, no turn of the event loop brings more than a few pieces",
+	},
+	{
+		what: "the lock on the room for uploads",
+		edits: [{ file: "src/features/learning/server/begin-upload.ts", find: "\t\tawait lockUploads(trx);\n", replace: "" }],
+		test: "src/features/learning/server/upload-room.test.ts",
+		title: "what several announce at the same moment is promised to as many as there is room for",
+	},
+	{
 		what: "the check of a file’s name",
 		edits: [{ file: "src/platform/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
 		test: "src/platform/storage/storage.test.ts",

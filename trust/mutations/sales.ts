@@ -88,6 +88,12 @@ export const sales: Mutation[] = [
 		title: "fifty refunds at once of the whole and of lines never give back more than was paid",
 	},
 	{
+		what: "the bound of what is taken back at the bank",
+		edits: [{ file: "src/features/checkout/server/follow-disputes.ts", find: "cents: Math.min(cents, left)", replace: "cents" }],
+		test: "src/features/checkout/server/returns.test.ts",
+		title: "one about more than is left ends the order, and what is beyond it waits for an operator",
+	},
+	{
 		what: "the unique key of a press of Pay",
 		edits: [{ file: checkoutTables, find: "unique (person_id, request_key)", replace: "unique (id, request_key)" }],
 		test: "src/features/checkout/server/checkout.test.ts",
