@@ -57,7 +57,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 		ticked?.onChange(next);
 	};
 	return (
-		<div className="data-table-room">
+		<div className="data-table-room" data-columns={columns.length <= 4 ? "few" : undefined}>
 			<table className="data-table" aria-label={label}>
 				<thead>
 					{table.getHeaderGroups().map((group) => (

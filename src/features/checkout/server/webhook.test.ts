@@ -209,6 +209,9 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	});
 
 	test("the ledger can't be changed", async () => {
+		const { sessionId } = await begin();
+		provider.pay(sessionId);
+		await post(provider.event(completed, sessionId));
 		await expect(product.world.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
 		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
 		await expect(sql`truncate ledger_entries`.execute(product.world.db)).rejects.toThrow("append-only");
