@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { KeptAnswers } from "../pages/kept-answers.ts";
+import { serveApiDocs } from "./api-docs.ts";
+import { createApp } from "./create-app.ts";
+
+test("the API's document is written once, however often it is asked for", async () => {
+	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	try {
+		await serveApiDocs(app);
+		const writing = vi.spyOn(app, "swagger");
+		const answers = [];
+		for (let turn = 0; turn < 3; turn++) answers.push(await app.inject({ url: "/api/openapi.json" }));
+		expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual(Array(3).fill([200, "application/json; charset=utf-8"]));
+		expect(answers[2]?.json()).toMatchObject({ openapi: "3.1.0", info: { title: "Lectern API" } });
+		expect(writing).toHaveBeenCalledTimes(1);
+	} finally {
+		await app.close();
+	}
+});
