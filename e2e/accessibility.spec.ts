@@ -21,6 +21,12 @@ async function settled(page: Page, path: string): Promise<void> {
 
 /** Headings in order: one h1, and no level left out on the way down. */
 async function headingFaults(page: Page): Promise<string[]> {
+	// What a page is about may come a moment after the page, where the machine is busy; where it never comes, that is a fault to be told.
+	await page
+		.locator("h1")
+		.first()
+		.waitFor({ timeout: 15_000 })
+		.catch(() => {});
 	const levels = await page
 		.locator("h1, h2, h3, h4, h5, h6")
 		.evaluateAll((all) =>
