@@ -26,7 +26,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 						<span className="min-w-0 wrap-anywhere">
 							{discrepancyWords[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
 							{one.orderId !== null && (
-								<Link to={`/console/orders/${one.orderId}`} className="link">
+								<Link to={`/console/orders/${one.orderId}`} className="link whitespace-nowrap">
 									Order {one.orderId}
 								</Link>
 							)}
