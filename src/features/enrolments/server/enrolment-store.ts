@@ -88,7 +88,7 @@ export async function findEnrolment(db: Database | Transaction, by: { id: number
 		.executeTakeFirst();
 }
 
-/** Which pricings of which courses each of these people is enrolled with. */
+/** Which pricings of which courses each of these people is enrolled with. One whose live session is over can be bought again for the next. */
 export async function findOwnedPricings(db: Database | Transaction, asked: { personId: number; courseIds: number[] }[]) {
 	const rows = await db
 		.selectFrom("enrolments")
@@ -111,6 +111,17 @@ export async function findOwnedPricings(db: Database | Transaction, asked: { per
 			),
 		)
 		.where("state", "=", "active")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("live_places")
+						.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+						.select("live_places.enrolment_id")
+						.whereRef("live_places.enrolment_id", "=", "enrolments.id")
+						.where("live_sessions.state", "=", "over"),
+				),
+			),
+		)
 		.execute();
 	return asked.map(({ personId, courseIds }) =>
 		rows.filter((row) => row.person_id === personId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),

@@ -13,12 +13,18 @@ export interface Among {
 const onlyAmong = (among: Among | undefined) =>
 	among ? sql`and enrolments.course_id = any(${among.courseIds}::int[]) and enrolments.person_id = any(${among.personIds}::bigint[])` : sql``;
 
-/** Gives every enrolment with a live session that has none yet its course's session ahead; those of a few people, or all. */
+/**
+ * Places every enrolment with a live session that has none yet; those of a few people, or all. A seat of a group goes to the
+ * session that its order line was bought for, also once that is over; anything else to the course's next session.
+ */
 export async function placeEnrolments(db: Reader, among?: Among): Promise<void> {
 	await sql`
 		insert into live_places (enrolment_id, session_id)
-		select enrolments.id, live_sessions.id from live_sessions
+		select enrolments.id, coalesce(purchased.session_id, live_sessions.id) from live_sessions
 		join enrolments on enrolments.course_id = live_sessions.course_id
+		left join lateral (
+			select first_place.session_id from enrolments first join live_places first_place on first_place.enrolment_id = first.id
+			where first.order_line_id = enrolments.order_line_id order by first.id limit 1) purchased on true
 		where live_sessions.state <> 'over' and enrolments.brings_live and enrolments.state = 'active' and enrolments.person_id is not null
 			and not exists (select from live_places where live_places.enrolment_id = enrolments.id)
 			${onlyAmong(among)}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
+import type { SessionState } from "../../live/server/tables.ts";
 import type { Brings } from "../rules/seat-moment.ts";
 import "./tables.ts";
 
@@ -16,7 +17,7 @@ export interface SeatLine {
 	pricingId: number;
 	seats: number;
 	brings: Brings;
-	/** When its live session starts, as it stands now. */
+	/** When the live session that was purchased starts; null while that is canceled, or has no date yet. */
 	startsAt: Date | null;
 	/** False once its money was given back. */
 	active: boolean;
@@ -50,6 +51,8 @@ const lines = (db: Database | Transaction) =>
 		.leftJoin("users", "users.id", "orders.person_id")
 		.leftJoin("courses", "courses.id", "order_lines.course_id")
 		.leftJoin("enrolments", (join) => join.onRef("enrolments.order_line_id", "=", "order_lines.id").on("enrolments.seat", "=", 1))
+		.leftJoin("live_places", "live_places.enrolment_id", "enrolments.id")
+		.leftJoin("live_sessions", "live_sessions.id", "live_places.session_id")
 		.select([
 			"order_lines.id",
 			"orders.person_id",
@@ -66,6 +69,8 @@ const lines = (db: Database | Transaction) =>
 			"order_lines.brings_transcript",
 			"courses.webinar_date",
 			"enrolments.state",
+			"live_sessions.state as session_state",
+			"live_sessions.starts_at as session_starts_at",
 		]);
 
 function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[number]): SeatLine {
@@ -81,20 +86,28 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		pricingId: row.pricing_id as number,
 		seats: row.seats,
 		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
-		startsAt: row.webinar_date,
+		startsAt: startOf(row),
 		active: row.state === "active",
 	};
 }
 
-/** What the persons with these addresses, or this person, have of a course by now, by address in lower case. */
+/** The course's date counts only until the purchase has a place in a session: later the course may have another session. */
+function startOf(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
+	if (row.session_state === null) return row.webinar_date;
+	return row.session_state === "cancelled" ? null : row.session_starts_at;
+}
+
+/** What the people with these addresses, or this person, have of a course now, by address in lower case. A session that is over is not had any more. */
 export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { personId: number }): Promise<Map<string, Brings>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("enrolments")
 		.innerJoin("users", "users.id", "enrolments.person_id")
+		.leftJoin("live_places", "live_places.enrolment_id", "enrolments.id")
+		.leftJoin("live_sessions", "live_sessions.id", "live_places.session_id")
 		.select(({ fn }) => [
 			sql<string>`lower(users.email::text)`.as("address"),
-			fn<boolean>("bool_or", ["enrolments.brings_live"]).as("live"),
+			sql<boolean>`bool_or(enrolments.brings_live and live_sessions.state is distinct from 'over')`.as("live"),
 			fn<boolean>("bool_or", ["enrolments.brings_recording"]).as("recording"),
 			fn<boolean>("bool_or", ["enrolments.brings_transcript"]).as("transcript"),
 		])

@@ -9,6 +9,7 @@ import { personOf } from "../../../testing/operator.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../catalogue/server/fixture.ts";
 import { endEnrolment, enrol } from "../../enrolments/server/index.ts";
 import { type MadeLine, makeOrder } from "../../invoices/server/fixture.ts";
+import { followSessions } from "../../live/server/index.ts";
 import { closeSeats, type SeatsDeps, serveSeats } from "./index.ts";
 
 export const live = { live: true, recording: false, transcript: false };
@@ -61,6 +62,30 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 			await inTransaction(db, (trx) => enrol(trx, { orderLineId: lineId, personId: buyerId, courseId, pricingId, sessionType, brings, seats, now }));
 			return lineId;
 		},
+		/** Sets the course's date, as the course editor does, and runs the minute's job of live sessions. */
+		async setDate(date: string | null, courseId = 1) {
+			await db
+				.updateTable("courses")
+				.set({ webinar_date: date === null ? null : new Date(date) })
+				.where("id", "=", courseId)
+				.execute();
+			await this.follow();
+		},
+		follow: () =>
+			followSessions({ db, clock, signer: deps.signer, meetings: null, mail: { site, sendMails: async () => {} }, log: { info() {}, warn() {}, error() {} } }),
+		/** When the session starts in which somebody has a seat of a line. */
+		placeOf: async (lineId: number, personId: number) =>
+			(
+				await db
+					.selectFrom("live_places")
+					.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
+					.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+					.select("live_sessions.starts_at")
+					.where("enrolments.order_line_id", "=", lineId)
+					.where("enrolments.person_id", "=", personId)
+					.where("enrolments.state", "=", "active")
+					.executeTakeFirst()
+			)?.starts_at.toISOString(),
 		refund: (lineId: number) =>
 			inTransaction(db, async (trx) => {
 				await closeSeats(trx, { orderLineId: lineId, now });
