@@ -18,6 +18,7 @@ const commands = {
 	bench: { script: "bench/run.ts", tools: true, built: true },
 	trust: { script: "trust/run.ts", tools: true, built: true },
 	screenshots: { script: "e2e/take-screenshots.ts", tools: true, built: true },
+	messages: { script: "scripts/messages.ts", tools: false, built: false },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };
 

@@ -42,6 +42,11 @@ const laws: Law[] = [
 		broken: ({ from, to }) => /^src\/features\/[^/]+\/rules\//.test(from) && (isServer(to) || isScreen(to) || to.startsWith("node:")),
 	},
 	{
+		name: "messages are pure text",
+		because: "an editor and a generator read them without the product",
+		broken: ({ from, to }) => from.endsWith("/messages.ts") && !to.startsWith("src/values/"),
+	},
+	{
 		name: "screens import no server",
 		because: "what a screen imports reaches the browser",
 		broken: ({ from, to }) => isScreen(from) && (isServer(to) || /^src\/(product|api|main|settings)\./.test(to)),

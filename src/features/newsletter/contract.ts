@@ -5,13 +5,13 @@ import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
 /** What somebody agrees to by sending the footer's form; stands beside it and is kept with the subscription. */
-export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time with one click.";
+export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time.";
 
 /** What the consent box of the Subscribe page says; kept with the subscription. */
-export const subscribeConsent = "I agree to receive information about training by the ways of contact that I give here. I can withdraw this at any time.";
+export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
 
 const answer = z.object({ message: z.string() });
-const tooMany: RefusalDeclaration = { status: 429, message: "There were many subscriptions from your network. Please wait a little and try again." };
+const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscriptions from your network. Please try again later." };
 
 /** Hidden on the screen; only robots fill it in. */
 const website = z.optional(optionalText(2_000));
@@ -29,7 +29,7 @@ const Mobile = z.pipe(
 export const subscribeByEmail = declareCall({
 	method: "POST",
 	path: "/newsletter",
-	summary: "Subscribes an email address to the newsletter once its owner confirms",
+	summary: "Subscribe an email address to the newsletter after its owner confirms",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, website }),
 	answer,
@@ -40,7 +40,7 @@ export const subscribeByEmail = declareCall({
 export const subscribe = declareCall({
 	method: "POST",
 	path: "/subscriptions",
-	summary: "Subscribes to information about training; an email address has to be confirmed",
+	summary: "Subscribe to training information; an email address must be confirmed",
 	access: "anyone",
 	body: z.strictObject({
 		email: z.optional(OptionalEmail),
@@ -48,17 +48,17 @@ export const subscribe = declareCall({
 		mobile: z.optional(Mobile),
 		industry: z.optional(optionalText(120)),
 		country: z.optional(optionalText(120)),
-		consent: z.literal(true, { error: "Please tick this box: without your consent we can't write to you." }),
+		consent: z.literal(true, { error: "Please check this box. We need your consent before we can contact you." }),
 		website,
 	}),
 	answer,
 	refusals: {
-		contact_missing: { status: 400, message: "Please give an email address or a mobile number, so that we can reach you." },
+		contact_missing: { status: 400, message: "Please enter an email address or a mobile number." },
 		too_many_subscriptions: tooMany,
 	},
 });
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 const Subscriber = z.object({
 	/** Of the request to subscribe. */
@@ -81,7 +81,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const listSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers",
-	summary: "List who subscribed, and how they stand",
+	summary: "List subscribers and their status",
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(subscriberStates)),
@@ -96,7 +96,7 @@ export const listSubscribers = declareCall({
 export const countSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers/counts",
-	summary: "How many subscribers there are in each state",
+	summary: "Count subscribers by status",
 	access: "support",
 	answer: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
 });
@@ -105,7 +105,7 @@ export const countSubscribers = declareCall({
 export const exportSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers/export",
-	summary: "Export all subscribers as CSV, a part at a time",
+	summary: "Export all subscribers as CSV, in parts",
 	access: "support",
 	fresh: true,
 	query: z.strictObject({
@@ -119,12 +119,12 @@ export const exportSubscribers = declareCall({
 export const unsubscribe = declareCall({
 	method: "POST",
 	path: "/admin/subscribers/:id/unsubscribe",
-	summary: "Unsubscribe somebody on request",
+	summary: "Unsubscribe an address on request",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	answer: z.object({ message: z.string() }),
 	refusals: {
-		unknown_subscriber: { status: 404, message: "There is no such subscriber." },
-		already_unsubscribed: { status: 409, message: "This address is unsubscribed already." },
+		unknown_subscriber: { status: 404, message: "This subscriber does not exist." },
+		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },
 	},
 });

@@ -100,7 +100,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 						</li>
 						<li>
 							<strong>To tell you about training</strong> (your consent): the newsletter and the Subscribe page. An email address counts only after you have
-							confirmed it, and every such mail has a link that ends the subscription with one click.
+							confirmed it, and every newsletter email includes an unsubscribe link.
 						</li>
 						<li>
 							<strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.

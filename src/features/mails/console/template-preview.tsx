@@ -49,7 +49,7 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 				<dd className="font-semibold">{template.subject}</dd>
 				<dt className="text-muted">Sent</dt>
 				<dd>
-					{template.when} {template.marketing && <Badge tone="info">Marketing: can be stopped with one click</Badge>}
+					{template.when} {template.marketing && <Badge tone="info">Marketing email with an unsubscribe link</Badge>}
 				</dd>
 			</dl>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard */}

@@ -4,6 +4,7 @@ import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CallRefused, useConsoleAsk } from "../../operators/console/index.ts";
 import { exportSubscribers } from "../contract.ts";
+import { exportMessages } from "./messages.ts";
 
 /** Fetches the file of all subscribers part by part, after a fresh proof, and saves it. */
 export function ExportButton() {
@@ -20,7 +21,7 @@ export function ExportButton() {
 				after = next;
 			}
 			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
-			toast.success("The file is saved.");
+			toast.success(exportMessages.done);
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
 		} finally {
@@ -29,8 +30,8 @@ export function ExportButton() {
 	}
 
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Exporting..." icon={<DownloadIcon size={18} />} onClick={() => void save()}>
-			Export CSV
+		<Button variant="secondary" busy={busy} busyLabel={exportMessages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save()}>
+			{exportMessages.button}
 		</Button>
 	);
 }

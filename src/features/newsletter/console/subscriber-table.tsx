@@ -4,17 +4,18 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { SearchField } from "../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { formatLocalTime } from "../../../values/date-time.ts";
 import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listSubscribers, type Subscriber } from "../contract.ts";
-import { stateWords, subscriberStates } from "../rules/subscriber-states.ts";
+import { subscriberStates } from "../rules/subscriber-states.ts";
+import { subscribersMessages as text } from "./messages.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
 const tones = { waiting: "warn", confirmed: "success", unsubscribed: "neutral", phone: "info" } as const;
-const when = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 const columns: Column<Subscriber>[] = [
 	{
 		id: "who",
-		header: "Who",
+		header: text.columns.who,
 		cell: ({ email, name, mobile }) => (
 			<>
 				<span className="block min-w-44 font-semibold">{email || mobile}</span>
@@ -24,13 +25,13 @@ const columns: Column<Subscriber>[] = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: text.columns.state,
 		cell: ({ state, confirmedAt }) => (
 			<>
-				<Badge tone={tones[state]}>{stateWords[state]}</Badge>
+				<Badge tone={tones[state]}>{text.states[state]}</Badge>
 				{confirmedAt && (
 					<span className="mt-1 block text-muted">
-						Confirmed <time dateTime={confirmedAt}>{when(confirmedAt)}</time>
+						{text.confirmed} <time dateTime={confirmedAt}>{formatLocalTime(confirmedAt)}</time>
 					</span>
 				)}
 			</>
@@ -38,32 +39,33 @@ const columns: Column<Subscriber>[] = [
 	},
 	{
 		id: "consent",
-		header: "Agreed to",
+		header: text.columns.consent,
 		cell: ({ consentText, consentedAt, source }) => (
 			<>
-				<time dateTime={consentedAt}>{when(consentedAt)}</time>, {source}
+				<time dateTime={consentedAt}>{formatLocalTime(consentedAt)}</time>, {source}
 				<span className="mt-1 block text-muted">{consentText}</span>
 			</>
 		),
 	},
-	{ id: "action", header: "Action", cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
+	{ id: "action", header: text.columns.action, cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
 ];
 
 const subscriberFilters = { state: subscriberStates, search: 120 } as const;
 
-/** Subscribers, the latest first. What is looked for stands in the address. */
+/** Subscribers, newest first. The filters are kept in the address. */
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
 	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
 	const filtered = filters.state !== "" || filters.search !== "";
+	const empty = filtered ? text.noMatch : text.empty;
 	return (
 		<>
 			<search className="grid items-end gap-4 sm:grid-cols-[15rem_1fr]">
-				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
-					<option value="">All</option>
+				<SelectField label={text.columns.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
+					<option value="">{text.allStates}</option>
 					{subscriberStates.map((state) => (
 						<option key={state} value={state}>
-							{stateWords[state]}
+							{text.states[state]}
 						</option>
 					))}
 				</SelectField>
@@ -73,16 +75,12 @@ export function SubscriberTable() {
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label="Subscribers"
+					label={text.list}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
-					empty={
-						<EmptyState title={filtered ? "Nobody fits" : "Nobody yet"}>
-							{filtered ? "Try another state or fewer letters." : "As soon as somebody subscribes they stand here."}
-						</EmptyState>
-					}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>
 			)}
 		</>

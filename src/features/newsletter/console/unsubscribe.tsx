@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
+import { unsubscribeMessages } from "./messages.ts";
 
 /** Unsubscribes somebody who asked for it. */
 export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
@@ -12,14 +13,15 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 	return (
 		<>
 			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setAsked(true)}>
-				Unsubscribe<span className="sr-only"> {who}</span>
+				{unsubscribeMessages.button}
+				<span className="sr-only"> {who}</span>
 			</Button>
-			<Dialog open={asked} onClose={() => setAsked(false)} title={`Unsubscribe ${who}?`}>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={unsubscribeMessages.title(who)}>
 				<div className="grid gap-5">
-					<p>No more news goes there. Only its owner can subscribe again.</p>
+					<p>{unsubscribeMessages.text}</p>
 					<div className="dialog-actions">
 						<Button variant="secondary" onClick={() => setAsked(false)}>
-							Cancel
+							{unsubscribeMessages.cancel}
 						</Button>
 						<Button
 							variant="danger"
@@ -29,7 +31,7 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 								setAsked(false);
 							}}
 						>
-							Unsubscribe
+							{unsubscribeMessages.button}
 						</Button>
 					</div>
 				</div>

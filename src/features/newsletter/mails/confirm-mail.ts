@@ -1,20 +1,21 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { confirmEmail } from "../messages.ts";
 
-/** The mail with which the owner of an address confirms that it may be written to. */
+/** Asks the owner of an address to confirm the subscription. */
 export const confirmMail = mailTemplate({
 	kind: "newsletter.confirm",
 	name: "Confirm a subscription",
-	when: "Somebody asks for the newsletter",
+	when: "Someone subscribes to the newsletter",
 	write: ({ link }: { link: string }, { siteName }) => ({
-		subject: `Please confirm your subscription to ${siteName}`,
-		preview: "One click, and news about training comes to this address.",
+		subject: confirmEmail.subject(siteName),
+		preview: confirmEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "Is this your address?" },
-			{ kind: "paragraph", text: `Somebody, probably you, asked for news about training from ${siteName} at this address. Please confirm that you want it.` },
-			{ kind: "button", text: "Confirm my subscription", href: link, spelled: true },
-			{ kind: "small", text: "The link works for seven days. If it was not you, do nothing: without your confirmation we send no news." },
+			{ kind: "heading", text: confirmEmail.heading },
+			{ kind: "paragraph", text: confirmEmail.text(siteName) },
+			{ kind: "button", text: confirmEmail.button, href: link, spelled: true },
+			{ kind: "small", text: confirmEmail.note },
 		],
-		why: "You get this mail because your address was entered in a form on our site.",
+		why: confirmEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/newsletter/confirm/bmV3c2xldHRlci4xMTgucmVxdWVzdC4xNzY0MzMxMjAw.4kT9vQz1` }),
 });

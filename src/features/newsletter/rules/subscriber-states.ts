@@ -1,10 +1,3 @@
-/** How somebody who asked to subscribe stands. `phone`: gave a mobile number only, which nothing confirms. */
+/** The states of a subscriber. `phone`: gave only a mobile number, which is not confirmed. */
 export const subscriberStates = ["waiting", "confirmed", "unsubscribed", "phone"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
-
-export const stateWords: Record<SubscriberState, string> = {
-	waiting: "Waiting for confirmation",
-	confirmed: "Confirmed",
-	unsubscribed: "Unsubscribed",
-	phone: "Phone only",
-};

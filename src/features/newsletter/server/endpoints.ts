@@ -1,11 +1,12 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
+import { subscribeMessages, subscriptionReplies } from "../messages.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { requestSubscription } from "./request-subscription.ts";
 
-const checkMail = { message: "Please check your email to confirm your subscription." };
-const noted = { message: "Thank you. We have noted your mobile number." };
+const checkMail = { message: subscriptionReplies.checkEmail };
+const noted = { message: subscriptionReplies.mobileSaved };
 
 /** Serves `POST /newsletter` and `POST /subscriptions`. What a robot sends is answered and dropped. */
 export function serveNewsletter(serve: Serve, deps: NewsletterDeps): void {
@@ -20,8 +21,7 @@ export function serveNewsletter(serve: Serve, deps: NewsletterDeps): void {
 		const { email = "", mobile = "", name = "", industry = "", country = "" } = body;
 		const answer = email === "" ? noted : checkMail;
 		if (email === "" && mobile === "") {
-			const message = "Please give an email address or a mobile number.";
-			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message }] });
+			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message: subscribeMessages.contactMissing }] });
 		}
 		if (body.website) return answer;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };

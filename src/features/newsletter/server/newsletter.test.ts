@@ -106,7 +106,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		const unsubscribe = link.replace("/confirm/", "/unsubscribe/");
 		expect(await press(`${link.slice(0, -2)}xx`)).toEqual([303, "/newsletter/expired"]);
 		expect(await press(unsubscribe)).toEqual([303, "/newsletter/expired"]);
-		expect(await press(unsubscribe, "List-Unsubscribe=One-Click")).toEqual([404, "This link is not whole.\n"]);
+		expect(await press(unsubscribe, "List-Unsubscribe=One-Click")).toEqual([404, "This link is incomplete.\n"]);
 		now = new Date(now.getTime() + 7 * 86_400_000);
 		expect(await press(link)).toEqual([303, "/newsletter/expired"]);
 		expect(await active("late@example.com")).toBe(false);
@@ -137,7 +137,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		const calls = sent.length;
 		for (const mobile of ["+1 (555) 0101", 5550101]) {
 			const { status, body } = await post("/subscriptions", { mobile, consent: true });
-			expect([status, body]).toEqual([200, { message: "Thank you. We have noted your mobile number." }]);
+			expect([status, body]).toEqual([200, { message: "Thank you. We've saved your mobile number." }]);
 		}
 		expect((await requests())[0]).toMatchObject({ email: null, mobile: "5550101" });
 		expect(sent).toHaveLength(calls);

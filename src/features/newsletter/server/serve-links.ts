@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { subscriptionReplies } from "../messages.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { readUnsubscribeToken } from "./newsletter-links.ts";
@@ -29,8 +30,8 @@ export async function serveNewsletterLinks(app: FastifyInstance, deps: Newslette
 			if (subscriberId !== undefined) await endSubscription(deps.db, subscriberId, deps.clock.now());
 			const oneClick = /List-Unsubscribe/i.test(String(request.body ?? ""));
 			if (!oneClick) return reply.redirect(subscriberId === undefined ? "/newsletter/expired" : "/newsletter/unsubscribed", 303);
-			if (subscriberId === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("This link is not whole.\n");
-			return reply.type("text/plain; charset=utf-8").send("You have been unsubscribed.\n");
+			if (subscriberId === undefined) return reply.code(404).type("text/plain; charset=utf-8").send(`${subscriptionReplies.incompleteLink}\n`);
+			return reply.type("text/plain; charset=utf-8").send(`${subscriptionReplies.unsubscribed}\n`);
 		});
 	});
 }

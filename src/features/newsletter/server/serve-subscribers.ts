@@ -5,6 +5,7 @@ import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
+import { subscriptionReplies } from "../messages.ts";
 import { csvHead, csvLine } from "../rules/subscribers-csv.ts";
 import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
 
@@ -54,7 +55,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; cl
 				subject: { kind: "subscriber", id: row.id },
 				summary: `Unsubscribed subscriber ${row.id} on request`,
 			});
-			return { message: "No more news goes there." };
+			return { message: subscriptionReplies.unsubscribedByStaff(row.email ?? row.mobile) };
 		}),
 	);
 }

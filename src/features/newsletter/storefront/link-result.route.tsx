@@ -2,27 +2,13 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
+import { linkResultMessages } from "../messages.ts";
 import type { Route } from "./+types/link-result.route";
 
 const results = {
-	confirmed: {
-		title: "You are subscribed",
-		lead: "Thank you. We will write when there are new webinars, recordings or articles.",
-		to: "/webinars",
-		action: "See the schedule",
-	},
-	unsubscribed: {
-		title: "You have been unsubscribed",
-		lead: "No more news will come to your address. You can come back at any time.",
-		to: "/",
-		action: "Back to Homepage",
-	},
-	expired: {
-		title: "This link does not work any more",
-		lead: "It has expired, or a part of it is missing. Please subscribe again; it takes a moment.",
-		to: "/Subscribe",
-		action: "Subscribe",
-	},
+	confirmed: { ...linkResultMessages.confirmed, to: "/webinars" },
+	unsubscribed: { ...linkResultMessages.unsubscribed, to: "/" },
+	expired: { ...linkResultMessages.expired, to: "/Subscribe" },
 };
 
 const isResult = (state: string): state is keyof typeof results => Object.hasOwn(results, state);
@@ -35,7 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData ? results[loaderData.state].title : "Newsletter", hidden: true });
+	describePage(matches, { title: loaderData ? results[loaderData.state].title : linkResultMessages.fallbackTitle, hidden: true });
 
 export default function LinkResult({ loaderData }: Route.ComponentProps) {
 	const { title, lead, to, action } = results[loaderData.state];

@@ -4,6 +4,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { ask, faultsOf, useFaults } from "../../accounts/storefront/index.ts";
 import { newsletterConsent } from "../contract.ts";
+import { footerFormMessages } from "../messages.ts";
 import { RobotTrap } from "./robot-trap.tsx";
 import { byFooter } from "./subscribe-by.ts";
 
@@ -35,7 +36,7 @@ export function NewsletterForm() {
 	return (
 		<form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-2">
 			<label htmlFor={id} className="sr-only">
-				Your address for the newsletter
+				{footerFormMessages.label}
 			</label>
 			<div className="flex flex-wrap gap-2">
 				<input
@@ -47,13 +48,13 @@ export function NewsletterForm() {
 					autoCapitalize="none"
 					spellCheck={false}
 					maxLength={254}
-					placeholder="you@example.com"
+					placeholder={footerFormMessages.placeholder}
 					className="control min-w-0 flex-[1_1_11rem]"
 					aria-invalid={error ? true : undefined}
 					aria-describedby={`${id}-consent${error ? ` ${id}-error` : ""}`}
 				/>
 				<Button type="submit" busy={busy} disabled={!hydrated} className="disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!">
-					Subscribe
+					{footerFormMessages.submit}
 				</Button>
 			</div>
 			<RobotTrap />

@@ -1,9 +1,11 @@
-/** A field that nobody sees; whoever fills it in is a robot. */
+import { footerFormMessages } from "../messages.ts";
+
+/** A honeypot: a hidden field that only robots fill in. */
 export function RobotTrap() {
 	return (
 		<div className="hidden" aria-hidden="true">
 			<label>
-				Leave this empty
+				{footerFormMessages.honeypot}
 				<input name="website" tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>

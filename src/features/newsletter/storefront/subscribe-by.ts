@@ -2,12 +2,12 @@ import type { InputOf } from "../../../wire/call.ts";
 import type { Ask, Outcome } from "../../../wire/outcome.ts";
 import { type Faults, faultsFrom } from "../../accounts/storefront/index.ts";
 import { subscribe, subscribeByEmail } from "../contract.ts";
+import { footerFormMessages } from "../messages.ts";
 
 /** How subscribing ended: the server's thanks, or what stands under the form and beside its fields. */
 export type Subscribed = { ok: true; message: string } | { ok: false; error: string; faults: Faults };
 
 const fields = ["email", "name", "mobile", "industry", "country", "consent"];
-const failed = "That did not work. Please try again in a moment.";
 
 export const byFooter = (ask: Ask, body: InputOf<typeof subscribeByEmail>["body"]) => settle(() => ask(subscribeByEmail, { body }));
 export const byPage = (ask: Ask, body: InputOf<typeof subscribe>["body"]) => settle(() => ask(subscribe, { body }));
@@ -16,8 +16,8 @@ async function settle(call: () => Promise<Outcome<typeof subscribeByEmail>>): Pr
 	try {
 		const outcome = await call();
 		if (outcome.ok) return { ok: true, message: outcome.answer.message };
-		return { ok: false, error: outcome.refusal.message || failed, faults: faultsFrom(outcome.refusal.details, fields) };
+		return { ok: false, error: outcome.refusal.message || footerFormMessages.failed, faults: faultsFrom(outcome.refusal.details, fields) };
 	} catch (error) {
-		return { ok: false, error: error instanceof Error && error.message ? error.message : failed, faults: {} };
+		return { ok: false, error: error instanceof Error && error.message ? error.message : footerFormMessages.failed, faults: {} };
 	}
 }

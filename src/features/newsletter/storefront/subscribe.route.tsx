@@ -9,10 +9,11 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
+import { subscribeMessages } from "../messages.ts";
 import { RobotTrap } from "./robot-trap.tsx";
 import { byPage } from "./subscribe-by.ts";
 
-export const meta = pageMeta({ title: "Subscribe", description: "Hear about new webinars, recordings and articles in HR, compliance and life sciences." });
+export const meta = pageMeta({ title: subscribeMessages.title, description: subscribeMessages.description });
 
 /** Subscribe (specification, section 2): only the consent is a required field; one way of contact is asked for. */
 export default function Subscribe() {
@@ -52,37 +53,42 @@ export default function Subscribe() {
 
 	return (
 		<Container width="form" className="pb-8">
-			<PageHeading
-				title="Subscribe"
-				lead="Tell us where to reach you, by email, mobile or both, and we will write when there are new webinars, recordings and articles. Every mail has a link to stop them."
-			/>
+			<PageHeading title={subscribeMessages.title} lead={subscribeMessages.lead} />
 			<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-				<TextField label="Email address" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={faults.email} />
-				<TextField label="Name" name="name" autoComplete="name" maxLength={120} error={faults.name} />
 				<TextField
-					label="Mobile"
+					label={subscribeMessages.email}
+					name="email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					error={faults.email}
+				/>
+				<TextField label={subscribeMessages.name} name="name" autoComplete="name" maxLength={120} error={faults.name} />
+				<TextField
+					label={subscribeMessages.mobile}
 					name="mobile"
 					type="number"
 					inputMode="numeric"
 					min={0}
 					autoComplete="tel-national"
-					hint="Digits only."
+					hint={subscribeMessages.mobileHint}
 					error={faults.mobile}
 				/>
-				<TextField label="Industry" name="industry" autoComplete="off" maxLength={120} error={faults.industry} />
-				<TextField label="Country" name="country" autoComplete="country-name" maxLength={120} error={faults.country} />
+				<TextField label={subscribeMessages.industry} name="industry" autoComplete="off" maxLength={120} error={faults.industry} />
+				<TextField label={subscribeMessages.country} name="country" autoComplete="country-name" maxLength={120} error={faults.country} />
 				<CheckboxField label={subscribeConsent} name="consent" required error={faults.consent} />
 				<RobotTrap />
-				<SubmitButton busy={busy}>Subscribe</SubmitButton>
+				<SubmitButton busy={busy}>{subscribeMessages.submit}</SubmitButton>
 				<FormError>{error}</FormError>
 				<div role="status">{said && <Notice tone="success">{said}</Notice>}</div>
 			</form>
 			<p className="mt-6 text-sm text-muted">
-				How we treat what you tell us stands in our{" "}
+				{subscribeMessages.privacy.before}
 				<Link to="/privacy-policy" className="link" prefetch="intent">
-					Privacy Policy
+					{subscribeMessages.privacy.link}
 				</Link>
-				.
+				{subscribeMessages.privacy.after}
 			</p>
 		</Container>
 	);
@@ -90,8 +96,8 @@ export default function Subscribe() {
 
 function subscribeFaults(form: HTMLFormElement): Faults {
 	const faults = faultsOf(form);
-	if (faults.consent) faults.consent = "Please tick this box: without your consent we can't write to you.";
+	if (faults.consent) faults.consent = subscribeMessages.consentMissing;
 	const given = new FormData(form);
-	if (!faults.email && !given.get("email") && !given.get("mobile")) faults.email = "Please give an email address or a mobile number.";
+	if (!faults.email && !given.get("email") && !given.get("mobile")) faults.email = subscribeMessages.contactMissing;
 	return faults;
 }

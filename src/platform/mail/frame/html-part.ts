@@ -57,7 +57,7 @@ function mark({ siteName, publicUrl }: MailSite): Html {
 function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: MailSite): Html {
 	const link = (href: string, text: string) =>
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
-	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe with one click")}.` : noHtml;
+	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;
 	const where = address ? html`, ${plainText(address)}` : noHtml;
 	const ask = supportEmail ? html`<br>Questions? Write to ${link(`mailto:${supportEmail}`, supportEmail)}` : noHtml;
 	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${ask}</p>`;

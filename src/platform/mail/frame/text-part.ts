@@ -3,7 +3,7 @@ import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
 /** The plain text of a mail: the same pieces in the same order, addresses spelled out. */
 export function textPart({ blocks, why, unsubscribe }: MailParts, { siteName, publicUrl, address, supportEmail }: MailSite): string {
-	const stop = unsubscribe ? `\nUnsubscribe with one click: ${checkedLink(unsubscribe)}` : "";
+	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
 	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
 	// Two hyphens and a space alone on a line begin a signature, which mail programs show quieter.

@@ -1,0 +1,89 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+// Writes docs/messages.md: every message of the product, by feature and screen, for an editor to read in one sitting.
+// `npm run messages -- --check` writes nothing and fails when the file is out of date.
+const root = fileURLToPath(new URL("..", import.meta.url));
+const target = "docs/messages.md";
+
+const introduction = `# Messages
+
+Every message that the product shows or sends, by feature and screen. Words in \`{braces}\` are filled in when the message is
+shown; a message with conditions is shown as its code. To change a message, edit the file named above it, then run
+\`npm run messages\`, which writes this page. Long texts (legal pages, articles, sample courses) are not listed.
+`;
+
+/** What a messages file or a contract exports, by name. */
+type Exports = Record<string, unknown>;
+
+/** Builds the whole page from the messages files and contracts of the source tree. */
+async function buildPage(): Promise<string> {
+	const files = globSync("src/**/{messages,contract}.ts", { cwd: root })
+		.map((path) => path.replaceAll("\\", "/"))
+		.sort();
+	const chapters = Map.groupBy(files, chapterOf);
+	const parts = [introduction];
+	for (const [chapter, paths] of [...chapters].sort(([a], [b]) => a.localeCompare(b))) {
+		const sections = (await Promise.all(paths.sort(messagesFirst).map(describeFile))).filter((section) => section !== "");
+		if (sections.length > 0) parts.push(`## ${chapter}\n`, ...sections);
+	}
+	return parts.join("\n");
+}
+
+const chapterOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
+const messagesFirst = (a: string, b: string) => Number(a.endsWith("/contract.ts")) - Number(b.endsWith("/contract.ts")) || a.localeCompare(b);
+
+async function describeFile(path: string): Promise<string> {
+	const exports: Exports = await import(pathToFileURL(join(root, path)).href);
+	const tables = path.endsWith("/contract.ts") ? refusalTable(exports) : Object.entries(exports).flatMap(messageTable);
+	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
+}
+
+/** One screen or email: a table of its messages. Nested objects become names such as `dialog.title`. */
+function messageTable([name, value]: [string, unknown]): string[] {
+	return [`### ${titleOf(name)}\n`, table(["Message", "Text"], flatten(value, ""))];
+}
+
+/** `cartMessages` → `Cart`, `confirmEmail` → `Confirm email`. */
+function titleOf(name: string): string {
+	const words = name.replace(/Messages$/, "").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
+	return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function flatten(value: unknown, name: string): [string, string][] {
+	if (typeof value === "string") return [[name, value]];
+	if (typeof value === "function") return [[name, describeFunction(value.toString())]];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) => flatten(inner, name ? `${name}.${key}` : key));
+}
+
+/** The text of a message that is only a template; the code of any other. */
+function describeFunction(source: string): string {
+	const code = source.replace(/\s+/g, " ").replaceAll(" ,", ",").replaceAll(" )", ")").trim();
+	const [, text] = code.match(/^\(?[^`]*?\)? => `((?:[^`\\]|\\.)*)`$/) ?? [];
+	return text === undefined ? `\`\`${code}\`\`` : text.replaceAll("${", "{");
+}
+
+/** Every refusal that the calls of a contract declare, each code and text once. */
+function refusalTable(exports: Exports): string[] {
+	const rows = new Map<string, [string, string]>();
+	for (const value of Object.values(exports)) {
+		if (typeof value !== "object" || value === null || !("refusals" in value)) continue;
+		for (const [code, declared] of Object.entries(value.refusals as Record<string, { message: string }>))
+			rows.set(`${code}\n${declared.message}`, [code, declared.message]);
+	}
+	return rows.size === 0 ? [] : ["### Refusals\n", table(["Code", "Text"], [...rows.values()])];
+}
+
+function table(head: [string, string], rows: [string, string][]): string {
+	const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", "<br>")).join(" | ")} |`;
+	return `${[line(head), line(["---", "---"]), ...rows.map(line)].join("\n")}\n`;
+}
+
+const page = await buildPage();
+if (!process.argv.includes("--check")) writeFileSync(join(root, target), page);
+else if (readFileSync(join(root, target), "utf8") !== page) {
+	console.error(`${target} is out of date. Run: npm run messages`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+type Moment = Date | string;
+
+const format = (timeZone?: string) =>
+	new Intl.DateTimeFormat("en-US", {
+		year: "numeric",
+		month: "short",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+		timeZoneName: "short",
+		...(timeZone ? { timeZone } : {}),
+	});
+const local = format();
+const eastern = format("America/New_York");
+
+/** A moment in the reader's own time zone, which it names: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+export const formatLocalTime = (moment: Moment): string => local.format(new Date(moment));
+
+/** A moment in Eastern time, which it names: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+export const formatEasternTime = (moment: Moment): string => eastern.format(new Date(moment));
