@@ -195,6 +195,13 @@ test("an earlier version is read and restored; history says who changed what", a
 	await expect(history.getByText("Version 3: Changed")).toBeVisible();
 	await expect(history.getByText(/Robin Buyer\. Changed: Summary/)).toBeVisible();
 	await history.getByRole("button", { name: "Restore version 1" }).click();
+	const question = page.getByRole("dialog", { name: "Restore version 1?" });
+	await expect(question).toContainText("This article is published.");
+	await question.getByRole("button", { name: "Cancel" }).click();
+	await expect(question).toBeHidden();
+	expect(await onTheSite("restored")).toContain("Another summary.");
+	await history.getByRole("button", { name: "Restore version 1" }).click();
+	await question.getByRole("button", { name: "Restore" }).click();
 	await expect(history.getByText("Version 4: Restored an earlier version")).toBeVisible();
 	await page.getByRole("radio", { name: "Write" }).check({ force: true });
 	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("A summary.");

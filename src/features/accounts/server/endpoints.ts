@@ -4,6 +4,7 @@ import { refuse } from "../../../wire/refusal.ts";
 import type { EnrolledCourse } from "../../learning/contract.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { getUser } from "../own-account-contract.ts";
+import { auditOpenedRecord } from "./audit-opened-record.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
 import { takeLimits, usualLimits } from "./limits.ts";
 import { logIn } from "./log-in.ts";
@@ -39,6 +40,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		// Beside each other: many ask for this at once, and each part waits for those who asked before.
 		const [row, courses, refunds] = await Promise.all([userOf(db, userId), enrolledCoursesOf(userId), own ? refundsOf(userId) : []]);
 		if (!row) return refuse(getUser, "not_found");
+		if (!own) await auditOpenedRecord(db, clock, person, userId);
 		return {
 			user: { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email },
 			emailConfirmed: row.email_verified_at !== null,

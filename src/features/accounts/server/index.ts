@@ -1,4 +1,5 @@
 export { ownAddresses } from "../rules/own-addresses.ts";
+export { auditOpenedRecord } from "./audit-opened-record.ts";
 export { authenticate } from "./authenticate.ts";
 export type { HeldData } from "./deps.ts";
 export { closeEmailChangesOf } from "./email-changes-store.ts";

@@ -111,6 +111,17 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await session.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
 	});
 
+	test("a new staff member gets one email, a new owner too", async () => {
+		for (const role of ["editor", "owner"]) {
+			const email = `one-mail-${role}@example.com`;
+			expect((await add({ email, fullName: "One Mail", role })).status).toBe(201);
+			await invitation(email);
+			const mails = await stage.product.world.db.selectFrom("mails").select("kind").where("to", "=", email).execute();
+			expect(mails).toEqual([{ kind: "operators.invitation" }]);
+		}
+		await stage.product.world.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
+	});
+
 	test("who has chosen a password before the mail is written is told to log in with it", async () => {
 		const person = await made("support");
 		await mailInvitation(stage.product.world.operators, { userId: person.id, anew: false }, "late");
@@ -175,14 +186,15 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		const owners = (await db.selectFrom("users").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
 		const both = [...new Set([...owners, person.email])].sort();
 		expect(await told("operators.factor-added", since)).toEqual(both);
-		for (const act of [
-			() => change(person.id, "support", "editor"),
-			() => take(person.id),
-			() => add({ email: person.email, fullName: "X", role: "support" }),
-		]) {
+		for (const [act, receivers] of [
+			[() => change(person.id, "support", "editor"), both],
+			[() => take(person.id), both],
+			// The new staff member gets the invitation instead.
+			[() => add({ email: person.email, fullName: "X", role: "support" }), owners.toSorted()],
+		] as const) {
 			since = await last();
 			expect((await act()).status).toBeLessThan(300);
-			expect(await told("operators.role-changed", since)).toEqual(both);
+			expect(await told("operators.role-changed", since)).toEqual(receivers);
 		}
 		since = await last();
 		await change(person.id, "support", "support");

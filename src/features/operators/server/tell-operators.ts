@@ -9,9 +9,13 @@ import type { OperatorsDeps } from "./deps.ts";
 
 type Deps = Pick<OperatorsDeps, "clock" | "mail">;
 
-/** Mails all owners, and whom it is about, with the transaction that did it: who has taken an account over can't keep it quiet. */
-async function tell({ clock, mail }: Deps, trx: Transaction, what: string, about: RoleHolder, order: (envelope: { key: string; to: string }) => MailOrder) {
+type Order = (envelope: { key: string; to: string }) => MailOrder;
+
+/** Emails all owners and the staff member concerned, in the transaction of the change: a stolen account can't hide it. */
+async function tell({ clock, mail }: Deps, trx: Transaction, what: string, about: RoleHolder, order: Order, { invited = false } = {}) {
 	const people = new Map([...(await listOwners(trx)), about].map(({ id, email }) => [id, email]));
+	// The invitation says it already.
+	if (invited) people.delete(about.id);
 	const event = `${what}:${about.id}:${clock.now().getTime()}`;
 	await mail.sendMails(
 		trx,
@@ -19,9 +23,11 @@ async function tell({ clock, mail }: Deps, trx: Transaction, what: string, about
 	);
 }
 
-/** Tells that somebody's role is another one now; null: none. */
+/** Tells owners and the staff member of a new role; null: none. A new staff member gets only the invitation. */
 export const tellOfRole = (deps: Deps, trx: Transaction, about: RoleHolder, change: { by: string; before: Role | null; after: Role | null }): Promise<void> =>
-	tell(deps, trx, "role-changed", about, (envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }));
+	tell(deps, trx, "role-changed", about, (envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }), {
+		invited: change.before === null,
+	});
 
 /** Tells that somebody has a further second factor. */
 export async function tellOfFactor(deps: Deps, trx: Transaction, userId: number, what: string): Promise<void> {

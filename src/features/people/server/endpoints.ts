@@ -3,7 +3,7 @@ import type { Person, Serve } from "../../../platform/http/answers.ts";
 import { takeLimit } from "../../../platform/limits/take-limit.ts";
 import type { Role } from "../../../wire/call.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { type AccountsDeps, deleteSessionsOf, exportPerson, orderResetLink } from "../../accounts/server/index.ts";
+import { type AccountsDeps, auditOpenedRecord, deleteSessionsOf, exportPerson, orderResetLink } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { endSessions, exportPersonsData, getPerson, listPeople, sendPasswordLink } from "../contract.ts";
 import { findAccount } from "./people-store.ts";
@@ -20,16 +20,7 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 	serve(getPerson, async ({ params }, { person }) => {
 		const found = await readPerson(db, params.id, clock.now());
 		if (!found) return refuse(getPerson, "unknown_person");
-		// Once an hour: the page asks anew whenever something on it has changed.
-		const first = await takeLimit(db, clock, { key: `looked-at:${person.userId}:${params.id}`, most: 1, seconds: 3_600 });
-		if (first.ok)
-			await inTransaction(db, (trx) =>
-				recordAudit(trx, clock, person, {
-					action: "person.looked_at",
-					subject: { kind: "person", id: params.id },
-					summary: `Looked at the record of person ${params.id}`,
-				}),
-			);
+		await auditOpenedRecord(db, clock, person, params.id);
 		return found;
 	});
 

@@ -79,6 +79,17 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		expect(JSON.stringify(log)).not.toContain(person.email);
 	});
 
+	test("support reading a customer's profile by its API address is logged like opening the record, owners and customers alike", async () => {
+		const person = await signUp(product.url);
+		for (const path of [`/users/${person.id}`, `/admin/people/${person.id}`, `/users/${person.id}`]) expect((await support.call("GET", path)).status).toBe(200);
+		expect(await deeds(person.id)).toEqual(["person.looked_at"]);
+		expect((await owner.call("GET", `/users/${person.id}`)).status).toBe(200);
+		expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
+		expect(await deeds(person.id)).toEqual(["person.looked_at", "person.looked_at"]);
+		expect((await support.call("GET", "/users/999999")).status).toBe(404);
+		expect(await deeds(999_999)).toEqual([]);
+	});
+
 	test("signing somebody out everywhere ends every session, and stands in the log", async () => {
 		const person = await signUp(product.url);
 		expect(await support.call("POST", `/admin/people/${person.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });

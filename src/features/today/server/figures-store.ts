@@ -50,7 +50,7 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 				coalesce(sum(amount_cents) filter (where kind = 'refund'), 0), 0
 			from ledger_entries where ${within("entered_at")} group by 1
 			union all
-			select ${dayOf("created_at")}, 0, 0, 0, 0, count(*) from users where ${within("created_at")} group by 1
+			select ${dayOf("created_at")}, 0, 0, 0, 0, count(*) from users where role is null and ${within("created_at")} group by 1
 		) parts group by day`;
 }
 

@@ -75,6 +75,13 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect((await figures()).today.salesCents).toBe(after.salesCents + 3_000);
 	});
 
+	test("sign-ups count customers, not staff", async () => {
+		const { today: before } = await figures();
+		await signUp(product.url);
+		await owner.call("POST", "/admin/operators", { email: "new.staff@example.com", fullName: "New Staff", role: "support" });
+		expect((await figures()).today.signUps).toBe(before.signUps + 1);
+	});
+
 	test("a day is that of New York, also when clocks are changed", async () => {
 		const { db } = product.world;
 		for (const day of ["2026-03-08", "2026-11-01"]) {
