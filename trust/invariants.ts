@@ -12,12 +12,13 @@ const invariants: Record<string, string> = {
 	"orders whose ledger is not what they were paid": `select count(*) from orders o where (case when o.state in ${paid} then o.total_cents else 0 end)
 		<> coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = 'payment'), 0)`,
 	"orders whose ledger is not what they were refunded": `select count(*) from orders o where coalesce((select sum(cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
-		<> coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = 'refund'), 0)`,
+		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
 	"orders refunded beyond what they were paid": "select count(*) from orders where refunded_cents > total_cents",
 	"bought lines without exactly one enrolment of their buyer": `select count(*) from order_lines l join orders o on o.id = l.order_id
 		where o.state in ${paid} and o.person_id is not null and l.course_id is not null
 		and (select count(*) from enrolments e where e.order_line_id = l.id and e.seat = 1) <> 1`,
-	"seats that have two enrolments": "select count(*) from (select 1 from enrolments group by order_line_id, seat having count(*) > 1) as twice",
+	"seats that have two enrolments":
+		"select count(*) from (select 1 from enrolments where state = 'active' group by order_line_id, seat having count(*) > 1) as twice",
 	"enrolments beyond the seats that were bought": "select count(*) from enrolments e join order_lines l on l.id = e.order_line_id where e.seat > l.seats",
 	"enrolments of orders that were never paid": `select count(*) from enrolments e join order_lines l on l.id = e.order_line_id join orders o on o.id = l.order_id where o.state not in ${paid}`,
 	"paid sessions whose order is not": `select count(*) from sandbox_sessions s join orders o on o.provider_session = s.id where s.payment is not null and o.state not in ${paid}`,

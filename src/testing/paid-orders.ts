@@ -1,3 +1,4 @@
+import { checkLedger } from "../features/checkout/server/check-ledger.ts";
 import { itemOf, signUp } from "./buyer.ts";
 import { makeOperator } from "./operator.ts";
 import { providerInMemory } from "./provider-in-memory.ts";
@@ -55,6 +56,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		wish: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
 			lines,
+			repeat: false,
 			reason: "You asked for it",
 			by: { userId: operator.id, fullName: "Olga Operator" },
 			requestKey: null,
@@ -64,7 +66,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		async outcomes(orderId: number) {
 			const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
 			const [entries, enrolments, notes, refunds] = await Promise.all([
-				db.selectFrom("ledger_entries").selectAll().where("order_id", "=", orderId).where("kind", "=", "refund").orderBy("id").execute(),
+				db.selectFrom("ledger_entries").selectAll().where("order_id", "=", orderId).where("kind", "!=", "payment").orderBy("id").execute(),
 				db
 					.selectFrom("enrolments")
 					.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
@@ -80,12 +82,18 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			return {
 				state: order.state,
 				set_aside: order.refunded_cents,
-				ledger: entries.map((entry) => entry.amount_cents),
+				/** Reversals below 0. */
+				ledger: entries.map((entry) => (entry.kind === "refund" ? entry.amount_cents : -entry.amount_cents)),
 				enrolments: enrolments.map((enrolment) => enrolment.state),
 				notes: notes.length,
 				mails: mails.length,
 				refunds: refunds.map((refund) => refund.state),
 			};
+		},
+		/** Fails unless ledger, orders and credit notes add up. */
+		async inOrder() {
+			const { differences } = await checkLedger(product.world.checkout);
+			if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
 		},
 		/** What of an order waits for somebody to look at it. */
 		waiting: (orderId: number) => openDiscrepancies.where("order_id", "=", orderId).execute(),

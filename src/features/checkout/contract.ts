@@ -68,8 +68,8 @@ const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Thi
 /** A refund as operators see it. Amounts in US dollars. */
 export const OrderRefund = z.object({
 	reference: z.string(),
-	/** `pending`: on its way, the provider has not answered yet. */
-	state: z.enum(["pending", "done", "failed"]),
+	/** `pending`: the provider has not confirmed it yet. `reversed`: it was done, and the bank sent the money back. */
+	state: z.enum(["pending", "done", "failed", "reversed"]),
 	amount: z.number(),
 	reason: z.string(),
 	/** Ids of the lines that ended with it. */
@@ -81,6 +81,8 @@ export const OrderRefund = z.object({
 	/** ISO 8601, UTC. */
 	requestedAt: z.string(),
 	settledAt: z.nullable(z.string()),
+	/** When the bank sent it back. */
+	reversedAt: z.nullable(z.string()),
 });
 
 /** What an operator has to know of an order to refund it. */
@@ -93,6 +95,8 @@ export const listRefunds = declareCall({
 	answer: z.object({
 		/** US dollars that could still be given back. */
 		left: z.number(),
+		/** US dollars of it that the bank sent back, and that no later refund repeated. */
+		cameBack: z.number(),
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
 	}),
@@ -108,9 +112,11 @@ export const refund = declareCall({
 	fresh: true,
 	params: z.strictObject({ id: OrderId }),
 	body: z.strictObject({
-		/** Ids of the order's lines; everything that is left when it is missing. */
+		/** Ids of the order's lines. Everything that is left when this and `repeat` are missing. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
-		/** Stands on the credit note. */
+		/** True: refund again what the bank sent back. */
+		repeat: z.optional(z.boolean()),
+		/** Printed on the credit note. */
 		reason: requiredText(300),
 	}),
 	answer: z.object({ refund: OrderRefund }),

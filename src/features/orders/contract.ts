@@ -89,6 +89,8 @@ const OrderDetail = z.object({
 	refunded: z.number(),
 	/** What could still be given back. */
 	left: z.number(),
+	/** What of it the bank sent back, and no later refund repeated. */
+	cameBack: z.number(),
 	promo: z.nullable(z.object({ code: z.string(), percent: z.number() })),
 	/** The provider's name of the payment. */
 	payment: z.nullable(z.string()),
@@ -204,6 +206,7 @@ const Discrepancy = z.object({
 		"refund_without_order",
 		"refund_without_lines",
 		"refund_came_back",
+		"refund_beyond_payment",
 		"ledger_differs",
 	]),
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */

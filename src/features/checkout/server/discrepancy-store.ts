@@ -65,6 +65,17 @@ export async function settleByItself(db: Reader, { kind, reference }: Pick<Discr
 		.execute();
 }
 
+/** Settles that refunds of an order came back: later refunds repeated all of them. */
+export async function settleCameBack(trx: Transaction, orderId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("kind", "=", "refund_came_back")
+		.where("order_id", "=", orderId)
+		.where("settled_at", "is", null)
+		.execute();
+}
+
 /** Everything that nobody has settled yet, the latest first, at most `most`; of one order when it is named. */
 export const listOpenDiscrepancies = (db: Reader, most: number) =>
 	db.selectFrom("discrepancies").selectAll().where("settled_at", "is", null).orderBy("id", "desc").limit(most).execute();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../platform/payment/payment-provider.ts";
+import { matchRefund } from "../rules/match-refund.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { listEarlyRefunds, noteDiscrepancy, settleByItself } from "./discrepancy-store.ts";
 import { askForRefund } from "./refund-order.ts";
@@ -11,15 +12,18 @@ import {
 	holdOrder,
 	insertRefund,
 	insertRefundLines,
+	knowsProviderRefund,
 	listKeptLines,
 	listOrdersWithPendingRefunds,
 	listRefundsOf,
 	paymentOf,
 	type Refund,
+	readReversed,
 	setAside,
 } from "./refund-store.ts";
 import { shareLeft } from "./reserve-refund.ts";
-import { applyProviderRefund, settleRefund } from "./settle-refund.ts";
+import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
+import type { DiscrepancyKind } from "./tables.ts";
 
 /** Refunds younger than this are left to whoever asked for them. */
 const graceSeconds = 60;
@@ -47,11 +51,8 @@ export async function followRefunds(world: CheckoutWorld, orderId: number, payme
 	for (const one of told) {
 		const refund = known(one);
 		if (refund?.state === "pending") await applyProviderRefund(world, refund, one);
-		if (refund?.state === "done" && one.state === "failed") {
-			const { reference, cents } = refund;
-			await noteDiscrepancy(world.db, { kind: "refund_came_back", reference, orderId, cents, seenAt: world.clock.now() });
-			world.log.error({ refund: reference }, "money that was given back came back: it has to reach the buyer another way");
-		}
+		// Before all others: a refund that was made elsewhere may repeat it.
+		if (refund?.state === "done" && one.state === "failed") await reverseRefund(world, refund, one.id);
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
 	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);
@@ -59,28 +60,32 @@ export async function followRefunds(world: CheckoutWorld, orderId: number, payme
 }
 
 /**
- * Records money that went back without us, in one transaction and once. When it is all that was left, everything ends as
- * with a refund of ours; any other amount says nothing about lines: it goes to the ledger, and is flagged for somebody to
- * look at.
+ * Records a refund that was made outside the product, in one transaction and once. One that repeats a reversed refund ends
+ * nothing more. When it is all that was left, everything ends. Any other amount names no lines: it goes to the ledger, and
+ * staff are asked to look. More than was paid is a discrepancy alone.
  *
- * @param told the provider's word on it, which is no failure
+ * @param told what the provider says of it; not a failed one
  */
 export async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
 	const now = world.clock.now();
 	await inTransaction(world.db, async (trx) => {
 		const order = await holdOrder(trx, orderId);
-		if (!order) return;
+		if (!order || (await knowsProviderRefund(trx, told.id))) return;
 		const left = order.total_cents - order.refunded_cents;
-		const unmatched = told.cents !== left;
+		const match = matchRefund(told.cents, { left, ...(await readReversed(trx, orderId)) });
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
+		const flag = async (kind: DiscrepancyKind, name: string) => {
+			await noteDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
+			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "a refund made at the payment provider does not fit its order");
+		};
+		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
+		const unmatched = match.kind === "unmatched";
 		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
-		const id = await insertRefund(trx, wish);
+		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated });
 		if (id === undefined) return;
-		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`The provider gave back more of order ${order.reference} than was paid.`);
-		if (unmatched) {
-			await noteDiscrepancy(trx, { kind: "refund_without_lines", reference, orderId, cents: told.cents, seenAt: now });
-			world.log.error({ refund: reference, order: orderId, cents: told.cents }, "money that went back at the provider names no lines: please look at it");
-		} else await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left));
+		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} was not paid, and has a refund.`);
+		if (unmatched) await flag("refund_without_lines", reference);
+		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
 		if (refund && told.state === "done") await settleRefund(world, trx, refund, told.id);
 	});

@@ -3,8 +3,9 @@ import { dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { creditNoteNumbers } from "../../invoices/server/index.ts";
 import type { listRefunds } from "../contract.ts";
+import { outstandingOf } from "../rules/match-refund.ts";
 import { listLines } from "./order-store.ts";
-import { findOrder, listKeptLines, listRefundLines, listRefundsOf } from "./refund-store.ts";
+import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
 
 /** What was refunded of an order and what is left of it; undefined when there is no such order. */
 export async function readRefunds(db: Database, orderId: number): Promise<AnswerOf<typeof listRefunds> | undefined> {
@@ -17,9 +18,11 @@ export async function readRefunds(db: Database, orderId: number): Promise<Answer
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
 	const kept = new Set((await listKeptLines(db, orderId)).map((line) => line.id));
-	const paid = order.state === "paid" || order.state === "partially_refunded";
+	const cameBack = outstandingOf(await readReversed(db, orderId));
+	const paid = order.state === "paid" || order.state === "partially_refunded" || cameBack > 0;
 	return {
 		left: paid ? dollarsOf(order.total_cents - order.refunded_cents) : 0,
+		cameBack: dollarsOf(cameBack),
 		lines: (await listLines(db, orderId)).map((line) => ({
 			id: line.id,
 			title: line.title,
@@ -38,6 +41,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Answer
 			creditNote: numbers.get(row.id) ?? null,
 			requestedAt: row.requested_at.toISOString(),
 			settledAt: row.settled_at?.toISOString() ?? null,
+			reversedAt: row.reversed_at?.toISOString() ?? null,
 		})),
 	};
 }

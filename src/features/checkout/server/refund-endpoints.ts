@@ -15,7 +15,8 @@ export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(refundCall, "malformed_key");
 		const outcome = await refundOrder(world, {
 			orderId: params.id,
-			lines: body.lines ?? "whole",
+			lines: body.lines ?? (body.repeat ? [] : "whole"),
+			repeat: body.repeat ?? false,
 			reason: body.reason,
 			by: person,
 			requestKey,

@@ -50,7 +50,7 @@ export async function setAside(trx: Transaction, orderId: number, cents: number)
 		.updateTable("orders")
 		.set((set) => ({ refunded_cents: set("refunded_cents", "+", cents) }))
 		.where("id", "=", orderId)
-		.where("state", "in", ["paid", "partially_refunded"])
+		.where("state", "in", ["paid", "partially_refunded", "refunded"])
 		.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))
 		.executeTakeFirst();
 	return moved.numUpdatedRows === 1n;
@@ -74,6 +74,8 @@ export interface NewRefund {
 	requestedBy: number | null;
 	requestKey: string | null;
 	unmatched: boolean;
+	/** How much of it repeats reversed refunds, in cents. */
+	repeatedCents: number;
 	now: Date;
 }
 
@@ -90,6 +92,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 			requested_by: refund.requestedBy,
 			request_key: refund.requestKey,
 			unmatched: refund.unmatched,
+			repeated_cents: refund.repeatedCents,
 			failure: null,
 			requested_at: refund.now,
 			settled_at: null,
@@ -115,6 +118,10 @@ export const findRefund = (db: Reader, id: number) => db.selectFrom("refunds").s
 
 export const findRefundByRequest = (db: Reader, orderId: number, requestKey: string) =>
 	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+
+/** True when a refund of the provider is recorded. */
+export const knowsProviderRefund = async (db: Reader, providerRefund: string): Promise<boolean> =>
+	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
 
 export const listRefundsOf = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
@@ -171,16 +178,39 @@ export async function endRefund(
 	return ended.numUpdatedRows === 1n;
 }
 
+/** Reverses a refund that was done; false when it was not done, or reversed before. */
+export async function reverseRefund(trx: Transaction, id: number, now: Date): Promise<boolean> {
+	const reversed = await trx
+		.updateTable("refunds")
+		.set({ state: "reversed", reversed_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "done")
+		.executeTakeFirst();
+	return reversed.numUpdatedRows === 1n;
+}
+
+/** What refunds of an order were reversed, and what later ones repeated of them, in cents. */
+export async function readReversed(db: Reader, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
+	const refunds = await listRefundsOf(db, orderId);
+	return {
+		reversed: refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents),
+		repeated: refunds.filter(({ state, repeated_cents: cents }) => state !== "failed" && cents > 0).map(({ repeated_cents: cents }) => cents),
+	};
+}
+
 /** Lets the lines of a refund that failed go, so that they can be refunded again. */
 export async function freeLines(trx: Transaction, refundId: number): Promise<void> {
 	await trx.updateTable("refund_lines").set({ live: false }).where("refund_id", "=", refundId).execute();
 }
 
-/** Adds a refund to the ledger; false when the provider's reference stands there already. */
-export async function enterRefund(trx: Transaction, entry: { orderId: number; cents: number; reference: string; now: Date }): Promise<boolean> {
+/** Adds a refund, or its reversal, to the ledger; false when the reference is there already. */
+export async function enterRefund(
+	trx: Transaction,
+	entry: { orderId: number; kind: "refund" | "refund_reversal"; cents: number; reference: string; now: Date },
+): Promise<boolean> {
 	const row = await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: entry.orderId, kind: "refund", amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
+		.values({ order_id: entry.orderId, kind: entry.kind, amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
 		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
 		.returning("id")
 		.executeTakeFirst();
@@ -204,7 +234,7 @@ export async function countLinesNotBack(trx: Transaction, orderId: number): Prom
 						.innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
 						.select("refunds.id")
 						.whereRef("refund_lines.order_line_id", "=", "order_lines.id")
-						.where("refunds.state", "=", "done"),
+						.where("refunds.state", "in", ["done", "reversed"]),
 				),
 			),
 		)

@@ -3,8 +3,9 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { recordAudit } from "../../audit/server/index.ts";
+import { outstandingOf } from "../rules/match-refund.ts";
 import { shareTotal } from "../rules/share-total.ts";
-import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, setAside } from "./refund-store.ts";
+import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, readReversed, setAside } from "./refund-store.ts";
 import type { OrderLineTable } from "./tables.ts";
 
 type Line = Selectable<OrderLineTable>;
@@ -13,6 +14,8 @@ export interface RefundWish {
 	orderId: number;
 	/** Ids of lines, or everything that is left of the order. */
 	lines: number[] | "whole";
+	/** Repeats the refunds that the bank sent back. Everything that is left includes them anyway. */
+	repeat: boolean;
 	reason: string;
 	by: { userId: number; fullName: string };
 	/** Given by the caller so that the same press twice makes one refund. */
@@ -43,15 +46,20 @@ export class CannotReserve extends Error {
 export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise<number> {
 	const order = await holdOrder(trx, wish.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
-	if (order.state === "refunded") throw new CannotReserve("already_refunded");
-	if (order.state !== "paid" && order.state !== "partially_refunded") throw new CannotReserve("not_paid");
+	const outstanding = outstandingOf(await readReversed(trx, order.id));
+	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");
+	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
 	// What was given without a payment is taken back, not refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const kept = await listKeptLines(trx, order.id);
 	const left = order.total_cents - order.refunded_cents;
-	const lines = wish.lines === "whole" ? shareLeft(kept, left) : await chosen(trx, order.id, kept, wish.lines);
-	if (lines.length === 0) throw new CannotReserve("already_refunded");
-	const cents = wish.lines === "whole" ? left : lines.reduce((sum, line) => sum + line.cents, 0);
+	const whole = wish.lines === "whole";
+	const lines = wish.lines === "whole" ? shareLeft(kept, left - outstanding) : await chosen(trx, order.id, kept, wish.lines);
+	const repeatedCents = whole || wish.repeat ? outstanding : 0;
+	if (lines.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
+	const cents = whole ? left : lines.reduce((sum, line) => sum + line.cents, repeatedCents);
+	// What the bank sent back is owed to the customer: no other line is paid with it.
+	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
@@ -62,16 +70,20 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 		requestedBy: wish.by.userId,
 		requestKey: wish.requestKey,
 		unmatched: false,
+		repeatedCents,
 		now: wish.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
 	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
-	const what = lines.length === kept.length ? "everything that was left" : `${lines.length} of its lines`;
+	const what = [
+		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),
+		...(repeatedCents > 0 ? ["repeats a refund that came back"] : []),
+	];
 	await recordAudit(trx, { now: () => wish.now }, wish.by, {
 		action: "order.refunded",
 		subject: { kind: "order", id: order.id },
-		summary: `Asked to give back ${formatMoney(cents)} of order ${order.id}: ${what}`,
+		summary: `Requested a refund of ${formatMoney(cents)} for order ${order.id} (${what.join(", ")})`,
 	});
 	return refundId;
 }
@@ -85,6 +97,7 @@ export function shareLeft(kept: Line[], left: number): { lineId: number; cents: 
 }
 
 async function chosen(trx: Transaction, orderId: number, kept: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
+	if (ids.length === 0) return [];
 	const wanted = [...new Set(ids)];
 	const lines = kept.filter((line) => wanted.includes(line.id));
 	if (lines.length === wanted.length) return lines.map((line) => ({ lineId: line.id, cents: line.paid_cents }));

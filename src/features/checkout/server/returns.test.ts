@@ -122,13 +122,128 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([[{ kind: "dispute_lost", cents: 9_900 }], []]);
 	});
 
-	test("money that was given back and came back waits for an operator; the books keep what was told before", async () => {
+	test("a refund that the bank sends back is reversed in the ledger: its money is free again, and staff are asked to look", async () => {
 		const { order, sessionId } = await shop.bought();
 		await shop.ask(order.id);
 		shop.provider.endRefunds(sessionId, "failed");
-		for (let turn = 0; turn < 2; turn++) await shop.post(shop.provider.refundEvent(sessionId));
+		for (let turn = 0; turn < 2; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_came_back", cents: order.total_cents }]);
-		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+		expect(await shop.outcomes(order.id)).toEqual({
+			...whole(order.total_cents),
+			set_aside: 0,
+			ledger: [order.total_cents, -order.total_cents],
+			refunds: ["reversed"],
+		});
+		await shop.inOrder();
+	});
+
+	test.each([
+		["equal", true],
+		["unequal", false],
+	])("a refund made at the dashboard takes the place of a line's that the bank sent back, of two %s lines", async (_what, equal) => {
+		const { order, lines, sessionId } = await shop.bought(equal ? [207, 314] : [101, 102]);
+		const first = lines[0]?.paid_cents as number;
+		expect(first === lines[1]?.paid_cents).toBe(equal);
+		await shop.ask(order.id, { lines: [lines[0]?.id] });
+		shop.provider.endRefunds(sessionId, "failed");
+		// Its own event is lost: the reversal comes before the dashboard's refund all the same.
+		shop.provider.refundElsewhere(sessionId, first);
+		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		expect(await shop.outcomes(order.id)).toEqual({
+			state: "partially_refunded",
+			set_aside: first,
+			ledger: [first, -first, first],
+			enrolments: ["ended", "active"],
+			notes: 1,
+			mails: 2,
+			refunds: ["reversed", "done"],
+		});
+		expect(await shop.waiting(order.id)).toEqual([]);
+		await shop.inOrder();
+	});
+
+	test("a whole order that the bank sent back and that is refunded at the dashboard counts once", async () => {
+		const { order, sessionId } = await shop.bought();
+		await shop.ask(order.id);
+		shop.provider.endRefunds(sessionId, "failed");
+		await shop.post(shop.provider.refundEvent(sessionId));
+		shop.provider.refundElsewhere(sessionId, order.total_cents);
+		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		const { total_cents: cents } = order;
+		expect(await shop.outcomes(order.id)).toEqual({ ...whole(cents), ledger: [cents, -cents, cents], mails: 2, refunds: ["reversed", "done"] });
+		expect(await shop.waiting(order.id)).toEqual([]);
+		await shop.inOrder();
+	});
+
+	test("everything that is left at the dashboard repeats what the bank sent back, and ends the rest", async () => {
+		const { order, lines, sessionId } = await shop.bought();
+		const first = lines[0]?.paid_cents as number;
+		await shop.ask(order.id, { lines: [lines[0]?.id] });
+		shop.provider.endRefunds(sessionId, "failed");
+		shop.provider.refundElsewhere(sessionId, order.total_cents);
+		await shop.post(shop.provider.refundEvent(sessionId));
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			ledger: [first, -first, order.total_cents],
+			enrolments: ["ended", "ended"],
+			notes: 2,
+		});
+		expect(await shop.waiting(order.id)).toEqual([]);
+		await shop.inOrder();
+	});
+
+	test("an amount at the dashboard that matches nothing is booked and flagged, and ends no access", async () => {
+		const { order, lines, sessionId } = await shop.bought();
+		const first = lines[0]?.paid_cents as number;
+		await shop.ask(order.id, { lines: [lines[0]?.id] });
+		shop.provider.endRefunds(sessionId, "failed");
+		shop.provider.refundElsewhere(sessionId, first + 100);
+		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			set_aside: first + 100,
+			ledger: [first, -first, first + 100],
+			enrolments: ["ended", "active"],
+			notes: 2,
+		});
+		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_without_lines", cents: first + 100 }]);
+		await shop.inOrder();
+	});
+
+	test("more than an order has left is a discrepancy, and the webhook is answered", async () => {
+		const { order, sessionId } = await shop.bought();
+		shop.provider.say(sessionId, { cents: order.total_cents + 1 });
+		shop.provider.refundElsewhere(sessionId, order.total_cents + 1);
+		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_beyond_payment", cents: order.total_cents + 1 }]);
+		expect(await shop.outcomes(order.id)).toEqual(untouched);
+	});
+
+	test("staff repeat from the order what the bank sent back, alone or with further lines, and never beyond what was paid", async () => {
+		const { order, lines, sessionId } = await shop.bought([101, 102, 103]);
+		const [first, second, third] = lines.map((line) => line.paid_cents) as [number, number, number];
+		await shop.ask(order.id, { lines: [lines[0]?.id] });
+		shop.provider.endRefunds(sessionId, "failed");
+		await shop.post(shop.provider.refundEvent(sessionId));
+		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}/refunds`);
+		expect([body.left, body.cameBack]).toEqual([order.total_cents / 100, first / 100]);
+		// A line alone leaves it alone.
+		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).body.refund.amount).toBe(second / 100);
+		expect((await shop.waiting(order.id)).map(({ kind }) => kind)).toEqual(["refund_came_back"]);
+		expect((await shop.ask(order.id, { repeat: true })).body.refund).toMatchObject({ amount: first / 100, lines: [], creditNote: null });
+		expect(await shop.waiting(order.id)).toEqual([]);
+		const again = await shop.ask(order.id, { repeat: true });
+		expect([again.status, again.body.code]).toEqual([409, "already_refunded"]);
+		expect((await shop.ask(order.id)).body.refund.amount).toBe(third / 100);
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			ledger: [first, -first, second, first, third],
+			enrolments: ["ended", "ended", "ended"],
+			notes: 3,
+			mails: 4,
+		});
+		await shop.inOrder();
 	});
 
 	test("a refund that crosses one at the dashboard is refused, and the dashboard's is recorded", async () => {

@@ -4,8 +4,10 @@ import type { ProviderRefund } from "../../../platform/payment/payment-provider.
 import { endEnrolment } from "../../enrolments/server/index.ts";
 import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
 import { refundMail } from "../mails/refund.ts";
+import { outstandingOf } from "../rules/match-refund.ts";
 import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { noteDiscrepancy, settleCameBack } from "./discrepancy-store.ts";
 import {
 	countLinesNotBack,
 	endRefund,
@@ -13,9 +15,11 @@ import {
 	freeLines,
 	holdOrder,
 	listRefundLines,
+	reverseRefund as markReversed,
 	noteProviderRefund,
 	putBack,
 	type Refund,
+	readReversed,
 	setOrderState,
 } from "./refund-store.ts";
 
@@ -46,6 +50,26 @@ export async function failRefund(
 }
 
 /**
+ * Reverses a refund that was done and that the bank sent back: its money is free again, with a ledger entry of its own. What
+ * it ended stays ended, and its credit note stands: the customer is still owed the amount.
+ */
+export async function reverseRefund(
+	world: Pick<CheckoutWorld, "db" | "clock" | "log">,
+	{ id, order_id: orderId, reference, cents }: Refund,
+	providerRefund: string,
+) {
+	const now = world.clock.now();
+	await inTransaction(world.db, async (trx) => {
+		await holdOrder(trx, orderId);
+		if (!(await markReversed(trx, id, now))) return;
+		await putBack(trx, orderId, cents);
+		await enterRefund(trx, { orderId, kind: "refund_reversal", cents, reference: `reversal:${providerRefund}`, now });
+		await noteDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
+		world.log.error({ refund: reference, cents }, "the bank sent a refund back: the customer has to get it another way");
+	});
+}
+
+/**
  * Everything that follows when money went back, in one transaction and once: ledger, state of the order, the ends of
  * what the lines brought and of their seats, credit note, mail. The use of a promo code stays spent: what it was worth
  * is not paid out, and a code that came back with every refund could be used without end.
@@ -57,7 +81,7 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 	const order = await holdOrder(trx, refund.order_id);
 	if (!order) throw new Error("The order of a refund is not there.");
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
-	if (providerRefund) await enterRefund(trx, { orderId: order.id, cents: refund.cents, reference: providerRefund, now });
+	if (providerRefund) await enterRefund(trx, { orderId: order.id, kind: "refund", cents: refund.cents, reference: providerRefund, now });
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	await setOrderState(trx, order.id, (await countLinesNotBack(trx, order.id)) === 0 ? "refunded" : "partially_refunded");
@@ -65,27 +89,32 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 		await world.closeSeats(trx, { orderLineId: line.id, now });
 		await endEnrolment(trx, line.id);
 	}
-	const { number } = await issueCreditNote(trx, {
-		refundId: refund.id,
-		orderId: order.id,
-		cents: refund.cents,
-		reason: refund.reason,
-		lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
-		now,
-	});
-	await mailRefund(world, trx, { refund, buyer: await buyerOf(trx, order), number, key: `refund:${refund.reference}` });
+	// What repeats a reversed refund was credited with that one.
+	const credit = refund.cents - refund.repeated_cents;
+	if (credit > 0 || refund.cents === 0)
+		await issueCreditNote(trx, {
+			refundId: refund.id,
+			orderId: order.id,
+			cents: credit,
+			reason: refund.reason,
+			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
+			now,
+		});
+	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleCameBack(trx, order.id, now);
+	await mailRefund(world, trx, { refund, buyer: await buyerOf(trx, order), key: `refund:${refund.reference}` });
 }
 
-/** Tells a buyer of a refund that is done, its credit note attached. `number`: the credit note's. */
+/** Tells a buyer of a refund that is done, its credit note attached. One that repeats another has none. */
 export async function mailRefund(
 	{ mail }: Pick<CheckoutWorld, "mail">,
 	trx: Transaction,
-	{ refund, buyer, key, number }: { refund: Refund; buyer: Buyer | undefined; key: string; number?: string },
+	{ refund, buyer, key }: { refund: Refund; buyer: Buyer | undefined; key: string },
 ): Promise<void> {
-	const note = number ?? (await creditNoteNumbers(trx, refund.order_id)).get(refund.id);
-	if (!buyer || !note) return;
+	if (!buyer) return;
+	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
-	const envelope = { key, to: buyer.email, attachments: [{ maker: "creditNote", data: { refundId: refund.id } }] };
-	const told = lines.map((line) => ({ title: line.title, sessionType: line.session_type, cents: line.cents }));
-	await mail.sendMail(trx, refundMail.order(envelope, { fullName: buyer.fullName, number: note, cents: refund.cents, lines: told }));
+	const attachments = number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }];
+	const told = lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.cents }));
+	const { cents, repeated_cents: repeatedCents } = refund;
+	await mail.sendMail(trx, refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, lines: told }));
 }

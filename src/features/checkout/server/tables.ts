@@ -71,7 +71,7 @@ export interface OrderLineTable {
 export interface LedgerTable {
 	id: Generated<number>;
 	order_id: number;
-	kind: "payment" | "refund";
+	kind: "payment" | "refund" | "refund_reversal";
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;
@@ -83,11 +83,15 @@ export interface RefundTable {
 	order_id: number;
 	cents: number;
 	reason: string;
-	state: Generated<"pending" | "done" | "failed">;
+	/** `reversed`: it was done, and the bank sent the money back to the seller. */
+	state: Generated<"pending" | "done" | "failed" | "reversed">;
 	provider_refund: string | null;
 	requested_by: number | null;
 	request_key: string | null;
 	unmatched: Generated<boolean>;
+	/** How much of it repeats reversed refunds: already covered by their credit notes. */
+	repeated_cents: Generated<number>;
+	reversed_at: Generated<Date | null>;
 	failure: string | null;
 	requested_at: Date;
 	settled_at: Date | null;
@@ -101,6 +105,7 @@ export type DiscrepancyKind =
 	| "refund_without_order"
 	| "refund_without_lines"
 	| "refund_came_back"
+	| "refund_beyond_payment"
 	| "ledger_differs";
 
 export interface DiscrepancyTable {

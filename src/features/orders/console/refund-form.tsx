@@ -21,19 +21,22 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const requestKey = useRef(newRequestKey());
 	const ask = useConsoleAsk();
 	const client = useQueryClient();
-	const whole = ticked.size === open.length;
-	// All that is left may differ from the lines' sum, when something went back that named no lines.
-	const amount = whole ? order.left : open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0) / 100;
+	const [repeat, setRepeat] = useState(order.cameBack > 0);
+	const whole = ticked.size === open.length && (repeat || order.cameBack === 0);
+	const chosen = open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0);
+	// What is left may differ from the sum of the lines, after a refund that named no lines.
+	const amount = whole ? order.left : (chosen + (repeat ? Math.round(order.cameBack * 100) : 0)) / 100;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (ticked.size === 0) return setFaults({ lines: "Please choose what to refund." });
+		if (ticked.size === 0 && !repeat) return setFaults({ lines: "Please choose what to refund." });
 		if (reason.trim() === "") return setFaults({ reason: "Please say why. It stands on the credit note." });
 		setBusy(true);
 		setFaults({});
 		try {
-			const body = { reason, ...(whole ? {} : { lines: [...ticked] }) };
+			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
+			const body = { reason, ...(whole ? {} : some) };
 			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
 			toast.success(made.state === "pending" ? `${dollars(made.amount)} is on its way back.` : `${dollars(made.amount)} went back.`);
 			onDone();
@@ -65,6 +68,16 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 						}}
 					/>
 				))}
+				{order.cameBack > 0 && (
+					<CheckboxField
+						label={`The refund that the bank sent back: ${dollars(order.cameBack)}`}
+						checked={repeat}
+						onChange={(event) => {
+							setRepeat(event.target.checked);
+							setFaults({});
+						}}
+					/>
+				)}
 				{faults.lines && <FormError>{faults.lines}</FormError>}
 			</fieldset>
 			<TextAreaField

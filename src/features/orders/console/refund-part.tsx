@@ -8,7 +8,7 @@ import { RefundForm } from "./refund-form.tsx";
 export function RefundPart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const settled = order.state === "paid" || order.state === "partially_refunded";
-	const canRefund = settled && order.lines.some(({ refunded }) => !refunded);
+	const canRefund = order.source === "bought" && ((settled && order.lines.some(({ refunded }) => !refunded)) || order.cameBack > 0);
 	return (
 		<>
 			{canRefund && (

@@ -25,7 +25,8 @@ export const discrepancyWords = {
 	dispute_lost: "The bank gave a payment back, and no order has as much left.",
 	refund_without_order: "The provider tells of a refund that belongs to no order.",
 	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
-	refund_came_back: "Money that was given back did not reach its buyer, and came back. Please send it another way.",
+	refund_came_back: "The bank sent a refund back. Refund it again from the order, or pay the customer another way.",
+	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
 	ledger_differs: "An order and the ledger do not add up to the same.",
 } satisfies Record<Discrepancy["kind"], string>;
 

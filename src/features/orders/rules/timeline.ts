@@ -17,12 +17,13 @@ export interface OrderFacts {
 	refunds: {
 		amount: string;
 		reason: string;
-		state: "pending" | "done" | "failed";
+		state: "pending" | "done" | "failed" | "reversed";
 		failure: string | null;
 		unmatched: boolean;
 		byOperator: boolean;
 		requestedAt: Date;
 		settledAt: Date | null;
+		reversedAt: Date | null;
 		ended: string[];
 		creditNote: string | null;
 	}[];
@@ -74,10 +75,12 @@ export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts
 	for (const refund of refunds) {
 		const who = refund.byOperator ? "A refund" : "A refund by the payment provider";
 		add(refund.requestedAt, "refund", `${who} of ${refund.amount} was asked for`, refund.reason || null, refund.unmatched);
-		if (refund.state === "done") {
+		if (refund.state === "done" || refund.state === "reversed") {
 			add(refund.settledAt, "refund", `${refund.amount} went back`, refund.creditNote && `Credit note ${refund.creditNote}`);
 			for (const title of refund.ended) add(refund.settledAt, "ended", `Access to “${title}” ended`);
 		}
+		if (refund.state === "reversed")
+			add(refund.reversedAt, "refund", `The refund of ${refund.amount} came back from the bank`, "It is free to be refunded again.", true);
 		if (refund.state === "failed") add(refund.settledAt, "refund", `The refund of ${refund.amount} failed`, refund.failure, true);
 	}
 	if (order.state === "expired") add(order.closedAt, "closed", "The checkout expired unpaid");

@@ -39,6 +39,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		total: dollarsOf(order.total_cents),
 		refunded: dollarsOf(order.refunded_cents),
 		left: refunds.left,
+		cameBack: refunds.cameBack,
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		payment,
 		buyer: order.full_name === null || order.email === null ? null : { id: personId, fullName: order.full_name, email: order.email },
@@ -88,6 +89,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 				byOperator: refundRows[index]?.requested_by !== null,
 				requestedAt: new Date(refund.requestedAt),
 				settledAt: refund.settledAt === null ? null : new Date(refund.settledAt),
+				reversedAt: refund.reversedAt === null ? null : new Date(refund.reversedAt),
 				ended: refund.lines.flatMap((line) => titleOf.get(line) ?? []),
 			})),
 			mails: mails.map((mail) => ({
