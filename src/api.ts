@@ -41,7 +41,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, 
 	serveToday(serve, world.today);
 	serveSettings(serve, { db: world.db, settings: world.settings, hasHiddenProxy: () => app.hasHiddenProxy() });
 	serveVisits(serve, world.visits);
-	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID });
+	servePromotions(serve, { db: world.db, clock: world.clock, siteId: world.settings.SITE_ID, siteName: world.settings.SITE_NAME });
 	serveCheckout(serve, world.checkout);
 	serveOrders(serve, { ...world.checkout, signer: world.signer });
 	await serveWebhook(app, world.checkout);

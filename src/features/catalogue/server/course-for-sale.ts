@@ -28,13 +28,12 @@ export interface SaleCourse {
  * The courses with these ids that the site sells, in the order of the ids, each with the pricings it has now. Whether a
  * pricing is still offered at a moment is for `rules/offered-pricings.ts` to say. Unknown ids are left out.
  *
- * @param site the site's id, or its id and name when a site named after the product counts too
+ * @param site the courses of a site with this id, or with this name, are sold
  * @param now drafts, and courses that appear later, are not sold
  */
-export async function courseForSale(db: Database | Transaction, courseIds: number[], site: number | ShownSite, now: Date): Promise<SaleCourse[]> {
+export async function courseForSale(db: Database | Transaction, courseIds: number[], site: ShownSite, now: Date): Promise<SaleCourse[]> {
 	const ids = [...new Set(courseIds)];
-	const shown = { ...(typeof site === "number" ? { siteId: site, siteName: "" } : site), now };
-	const rows = await findCardRows(db, ids, shown);
+	const rows = await findCardRows(db, ids, { ...site, now });
 	const pricings = Map.groupBy(
 		await findPricingRows(
 			db,

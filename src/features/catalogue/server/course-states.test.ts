@@ -25,7 +25,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 			upcoming: await seen("/courses/upcoming?limit=200"),
 			search: await seen("/courses/search?keyword=Findable"),
 			detail: (await stage.ann("GET", `/courses/${id}`)).status === 200,
-			till: (await courseForSale(stage.db, [id], 1, stage.clock.now())).length === 1,
+			till: (await courseForSale(stage.db, [id], { siteId: 1, siteName: "Lectern" }, stage.clock.now())).length === 1,
 			cover: (await cover(`/covers/${id}.svg`)).statusCode === 200,
 			sharedCover: (await cover(`/covers/${id}.png`)).statusCode === 200,
 		};

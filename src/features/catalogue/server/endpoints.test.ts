@@ -187,7 +187,7 @@ describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
 	});
 
 	it("the till gets the site's courses with their pricings, in the order asked for", async () => {
-		const sold = await courseForSale(db, [4, 1, 5, 999, 1], 1, clock.now());
+		const sold = await courseForSale(db, [4, 1, 5, 999, 1], site, clock.now());
 		expect(idsOf(sold)).toEqual([4, 1]);
 		expect(sold[1]).toMatchObject({ priceCents: 20_000, discountedCents: 15_050, webinarDate: new Date(later(5)), archieve: false });
 		expect(sold[1]?.pricings.map((one) => [one.sessionType, one.priceCents, one.seats])).toEqual([
@@ -198,9 +198,9 @@ describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
 
 	it("the sample is whole, and loading it again gives no course twice", async () => {
 		const first = await loadSample(db, clock, site);
-		const before = await courseForSale(db, [101], 1, clock.now());
+		const before = await courseForSale(db, [101], site, clock.now());
 		expect(await loadSample(db, clock, site)).toEqual(first);
-		expect(await courseForSale(db, [101], 1, clock.now())).toEqual(before);
+		expect(await courseForSale(db, [101], site, clock.now())).toEqual(before);
 		expect(before[0]?.pricings).toHaveLength(9);
 		const { body } = await get<{ name: string; portraitSrc: string }[]>("/api/admin/instructors");
 		expect(body).toHaveLength(4);

@@ -174,7 +174,7 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 		await empty();
 		const types = async (...list: [string, number][]) => {
 			await run("import", await write("pricings.json", [courseRow(1, { Pricings: list.map(([sessionType, price]) => ({ sessionType, price })) })]));
-			const [course] = await courseForSale(db, [1], 1, new Date());
+			const [course] = await courseForSale(db, [1], site, new Date());
 			return Object.fromEntries((course?.pricings ?? []).map((one) => [one.sessionType, one]));
 		};
 		const first = await types(["Live session", 200], ["Transcript", 90]);
@@ -199,7 +199,7 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 				await courseForSale(
 					db,
 					rows.map((one) => one.courseID),
-					1,
+					site,
 					new Date(),
 				)
 			).every((one) => one.pricings.length === 1),

@@ -42,12 +42,12 @@ export type BegunCheckout =
  * then opens the hosted payment page. The same `requestKey` gives the same checkout.
  */
 export async function beginCheckout(world: CheckoutWorld, request: CheckoutRequest): Promise<BegunCheckout> {
-	const { db, clock, siteId } = world;
+	const { db, clock, siteId, siteName } = world;
 	const now = clock.now();
 	const before = request.requestKey === null ? undefined : await findOrderByRequest(db, request.personId, request.requestKey);
 	if (before) return pay(world, before.reference);
 
-	const priced = await priceItems(db, request.items, { siteId, now });
+	const priced = await priceItems(db, request.items, { siteId, siteName, now });
 	if (!priced.ok && priced.fault === "price_changed") return { ok: false, code: "price_changed", cartItems: priced.fresh };
 	if (!priced.ok) return { ok: false, code: priced.fault, courseIDs: priced.courseIDs };
 	const code = request.code.trim();

@@ -33,9 +33,9 @@ export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: f
  * its entry in the audit log, in one transaction.
  */
 export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promise<GrantOutcome> {
-	const { db, clock, siteId } = world;
+	const { db, clock, siteId, siteName } = world;
 	const now = clock.now();
-	const [course] = await courseForSale(db, [wish.courseId], siteId, now);
+	const [course] = await courseForSale(db, [wish.courseId], { siteId, siteName }, now);
 	const pricing = course?.pricings.find(({ id }) => id === wish.pricingId);
 	if (!course || !pricing) return { ok: false, code: "unknown_course" };
 	if (pricing.brings.live && !pricing.brings.recording && (course.archieve || course.webinarDate === null || course.webinarDate <= now))

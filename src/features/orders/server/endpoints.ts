@@ -21,7 +21,7 @@ import { readOrder } from "./read-order.ts";
 
 /** Serves what operators see and do of orders, beside refunds. */
 export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signer }): void {
-	const { db, clock, siteId } = world;
+	const { db, clock, siteId, siteName } = world;
 
 	serve(listOrders, ({ query }) => readOrders(db, query));
 	serve(getOrder, async ({ params }) => (await readOrder(world, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
@@ -34,7 +34,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 	});
 
 	serve(grantableCourse, async ({ params }) => {
-		const [course] = await courseForSale(db, params.id > 2_147_483_647 ? [] : [params.id], siteId, clock.now());
+		const [course] = await courseForSale(db, params.id > 2_147_483_647 ? [] : [params.id], { siteId, siteName }, clock.now());
 		if (!course) return refuse(grantableCourse, "unknown_course");
 		return { courseID: course.courseID, title: course.title, pricings: course.pricings.map(({ id, sessionType }) => ({ id, sessionType })) };
 	});

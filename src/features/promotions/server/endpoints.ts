@@ -5,6 +5,7 @@ import { takeLimit } from "../../../platform/limits/take-limit.ts";
 import { dollarsOf } from "../../../values/money.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { priceItems } from "../../cart/server/index.ts";
+import type { ShownSite } from "../../catalogue/server/index.ts";
 import { applyPromoCode } from "../contract.ts";
 import { servePromoConsole } from "./console-endpoints.ts";
 import { quotePromo } from "./quote-promo.ts";
@@ -13,14 +14,14 @@ import { quotePromo } from "./quote-promo.ts";
 const triesAMinute = 20;
 
 /** Serves `POST /users/coupons/apply`, and what operators do about promo codes. */
-export function servePromotions(serve: Serve, { db, clock, siteId }: { db: Database; clock: Clock; siteId: number }): void {
+export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: ShownSite & { db: Database; clock: Clock }): void {
 	servePromoConsole(serve, { db, clock });
 	serve(applyPromoCode, async ({ body }, { person }) => {
 		if (body.siteId !== siteId) return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `This site's number is ${siteId}.` }] });
 		const limit = await takeLimit(db, clock, { key: `promo:${person.userId}`, most: triesAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
 		const now = clock.now();
-		const priced = await priceItems(db, body.cartItems, { siteId, now });
+		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
 		if (!priced.ok && priced.fault === "price_changed") return refuse(applyPromoCode, "price_changed", { more: { cartItems: priced.fresh } });
 		if (!priced.ok) return refuse(applyPromoCode, "not_for_sale", { more: { courseIDs: priced.courseIDs } });
 		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
