@@ -4,7 +4,7 @@ import { isStillOffered } from "../../catalogue/rules/offered-pricings.ts";
 import { priceOfPricing } from "../../catalogue/rules/price-of-pricing.ts";
 import type { CartItem } from "../contract.ts";
 
-/** A course as far as selling it needs; the catalogue's door gives it. */
+/** A course as far as selling it needs; the catalog gives it. */
 export interface CourseOnSale {
 	courseID: number;
 	title: string;
@@ -16,6 +16,8 @@ export interface CourseOnSale {
 	discountedCents: Cents | null;
 	pricings: { id: number; sessionType: string; priceCents: Cents; brings: Brings; seats: number }[];
 }
+
+type PricingOnSale = CourseOnSale["pricings"][number];
 
 export interface Brings {
 	live: boolean;
@@ -41,8 +43,8 @@ export type PricedCart =
 	| { ok: false; fault: "not_for_sale" | "session_begun"; courseIDs: number[] };
 
 /**
- * Prices a cart from the catalogue. From an item only the course and the pricing are taken; the shown prices are
- * compared, and when one is no longer true the fresh items come back instead.
+ * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
+ * types and grants are compared; when one is out of date the fresh items come back instead.
  *
  * @param now decides whether a live session has begun: then it can't be bought any more
  */
@@ -54,11 +56,11 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	});
 	const gone = found.filter(({ pricing }) => !pricing);
 	if (gone.length > 0) return { ok: false, fault: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
-	const whole = found as { item: CartItem; course: CourseOnSale; pricing: CourseOnSale["pricings"][number] }[];
+	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
 	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
 	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
-	const changed = fresh.some((item, index) => amount(item) !== amount(items[index] as CartItem));
+	const changed = fresh.some((item, index) => asShown(item) !== asShown(items[index] as CartItem));
 	if (changed) return { ok: false, fault: "price_changed", fresh };
 	const lines = whole.map(({ course, pricing }) => ({
 		courseID: course.courseID,
@@ -73,21 +75,28 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
 
-function amount(item: CartItem): string {
-	const shown = item.discounted_price ?? item.price;
-	return `${Math.round(shown * 100)}`;
+/** What the visitor was shown of an item, to be compared: what it costs and what it grants. */
+function asShown({ price, discounted_price, selectedPricing: { sessionType, brings, seats } }: CartItem): string {
+	const grants = brings && [brings.live, brings.recording, brings.transcript];
+	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), grants, seats]);
 }
 
-function freshItem(item: CartItem, course: CourseOnSale, pricing: CourseOnSale["pricings"][number]): CartItem {
+function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
 	const pays = priceOfPricing(course, pricing.priceCents);
-	const { discounted_price: _, ...kept } = item;
+	const { discounted_price: _, selectedPricing: shown, ...kept } = item;
 	return {
 		...kept,
 		image: course.imageSrc,
 		course_name: course.title,
 		creator: course.instructor,
 		price: dollarsOf(pricing.priceCents),
-		selectedPricing: { id: pricing.id, sessionType: pricing.sessionType, price: dollarsOf(pricing.priceCents) },
+		selectedPricing: {
+			id: pricing.id,
+			sessionType: pricing.sessionType,
+			price: dollarsOf(pricing.priceCents),
+			...(shown.brings ? { brings: pricing.brings } : {}),
+			...(shown.seats ? { seats: pricing.seats } : {}),
+		},
 		...(pays === pricing.priceCents ? {} : { discounted_price: dollarsOf(pays) }),
 	};
 }

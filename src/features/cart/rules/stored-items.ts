@@ -19,6 +19,18 @@ const fields =
 		Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
 		Object.entries(checks).every(([key, check]) => (Object.hasOwn(value, key) ? check((value as Record<string, unknown>)[key]) : optional.includes(key)));
 
+const flag: Check = (value) => typeof value === "boolean";
+const isPricing = fields(
+	{
+		id: identity,
+		sessionType: text(200),
+		price: dollars,
+		brings: fields({ live: flag, recording: flag, transcript: flag }),
+		seats: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10_000,
+	},
+	["brings", "seats"],
+);
+
 const isItem = fields(
 	{
 		courseID: identity,
@@ -26,7 +38,7 @@ const isItem = fields(
 		course_name: text(500),
 		creator: text(300),
 		price: dollars,
-		selectedPricing: fields({ id: identity, sessionType: text(200), price: dollars }),
+		selectedPricing: isPricing,
 		discounted_price: (value) => value === undefined || value === null || dollars(value),
 	},
 	["discounted_price"],

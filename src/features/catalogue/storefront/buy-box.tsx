@@ -40,7 +40,7 @@ export function BuyBox({ course }: { course: Course }) {
 			course_name: course.title,
 			creator: course.instructor,
 			price: chosen.price,
-			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price },
+			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price, brings: chosen.brings, seats: chosen.seats },
 			...(discounted === null ? {} : { discounted_price: discounted }),
 		});
 		noteStep("cart");
