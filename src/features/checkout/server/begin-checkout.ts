@@ -7,7 +7,7 @@ import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
 import { ownedPricings } from "../../enrolments/server/index.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
-import { shareTotal } from "../rules/share-total.ts";
+import { shareDiscount } from "../rules/share-discount.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeOrder } from "./close-order.ts";
@@ -59,8 +59,8 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code" };
 	const total = quote?.finalCents ?? priced.subtotal;
-	const shares = shareTotal(
-		priced.lines.map((line) => line.cents),
+	const shares = shareDiscount(
+		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
 		total,
 	);
 	const wish: NewOrder = {
@@ -84,7 +84,7 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 		const first = await findOrderByRequest(db, request.personId, request.requestKey as string);
 		return pay(world, first?.reference ?? wish.reference);
 	}
-	const shown = newLines.map((line) => ({ title: line.title, session_type: line.sessionType, paid_cents: line.paidCents }));
+	const shown = newLines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.
 	const [begun] = await Promise.all([payOrder(world, written, { buyer, lines: shown }), giveUpOldest(world, request.personId)]);
 	return begun;

@@ -6,7 +6,7 @@ import type { OrderLineTable, OrderTable } from "./tables.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl" | "expiresAt">>;
 /** What the payment page says of a line. */
-export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "paid_cents">;
+export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
@@ -24,10 +24,11 @@ export async function openPayment(
 ): Promise<{ sessionId: string; url: string }> {
 	const lines = known ?? (await listLines(world.db, order.id));
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
+	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
 	const session = await world.payment.createSession({
 		reference: order.reference,
 		email,
-		lines: lines.map((line) => ({ name: line.title, description: `${line.session_type}${discount}`, cents: line.paid_cents })),
+		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
 		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
 		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: order.expires_at,

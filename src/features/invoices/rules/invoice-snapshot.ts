@@ -15,7 +15,8 @@ export interface InvoiceSnapshot {
 	orderReference: string;
 	/** True when its lines are services from a quote, not courses. */
 	services?: boolean;
-	lines: { title: string; instructor: string; sessionType: string; seats: number; cents: number }[];
+	/** `cents` is the price; `discountCents` what the promo code takes off it. */
+	lines: { title: string; instructor: string; sessionType: string; seats: number; cents: number; discountCents?: number }[];
 	subtotalCents: number;
 	promo: { code: string; percent: number } | null;
 	totalCents: number;

@@ -28,7 +28,7 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 			["PAID", formatWebinarDate(issuedAt)],
 			["ORDER", snapshot.orderReference],
 		],
-		lines: snapshot.lines.map((line) => ({ title: line.title, detail: detailOf(line), cents: line.cents })),
+		lines: snapshot.lines.map((line) => ({ title: line.title, detail: [detailOf(line), ...discountOf(line)].join("  ·  "), cents: line.cents })),
 		totals: [
 			{ name: "Subtotal", amount: formatMoney(subtotalCents) },
 			...(promo ? [{ name: `Promo code ${promo.code} (${promo.percent}%)`, amount: `−${formatMoney(subtotalCents - totalCents)}` }] : []),
@@ -41,6 +41,9 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 		test: sandbox ? "Test purchase: this was paid in the payment sandbox, and no money moved." : undefined,
 	});
 }
+
+/** The promo code's share of a line, for orders whose code covers some lines only. */
+const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [`Discount −${formatMoney(discountCents)}`] : []);
 
 /** What stands below a line's title. */
 export function detailOf({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {

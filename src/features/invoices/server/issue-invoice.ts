@@ -68,6 +68,7 @@ function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefin
 			sessionType: line.session_type,
 			seats: line.seats,
 			cents: line.price_cents,
+			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
 		})),
 		subtotalCents: order.subtotal_cents,
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },

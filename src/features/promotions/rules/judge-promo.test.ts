@@ -24,12 +24,12 @@ const occasion: PromoOccasion = {
 };
 
 describe("a promo code", () => {
-	test("without restrictions counts on the whole total", () => {
-		expect(judgePromo(promo, occasion)).toEqual({ ok: true, discountable: 15_000 });
+	test("without restrictions covers every line", () => {
+		expect(judgePromo(promo, occasion)).toEqual({ ok: true, covered: [true, true] });
 	});
 
-	test("that names courses counts on their lines alone", () => {
-		expect(judgePromo({ ...promo, courseIds: [2, 9] }, occasion)).toEqual({ ok: true, discountable: 5_000 });
+	test("that names courses covers their lines alone", () => {
+		expect(judgePromo({ ...promo, courseIds: [2, 9] }, occasion)).toEqual({ ok: true, covered: [false, true] });
 	});
 
 	test.each<[string, Partial<Promo>, Partial<PromoOccasion>]>([

@@ -23,12 +23,12 @@ export interface PromoOccasion {
 export type PromoFault = "inactive" | "not_begun" | "ended" | "used_up" | "used_by_person" | "other_site" | "below_minimum" | "no_course";
 
 /**
- * Decides whether a promo code applies to a cart. Percent codes count on the whole total; a code that names courses
- * applies to the lines of those courses only.
+ * Decides whether a promo code applies to a cart. A code without courses covers every line; one
+ * that names courses covers the lines of those courses only.
  *
- * @returns the cents the discount counts on, or why it does not apply
+ * @returns which lines the code covers, in their order, or why it does not apply
  */
-export function judgePromo(promo: Promo, occasion: PromoOccasion): { ok: true; discountable: Cents } | { ok: false; fault: PromoFault } {
+export function judgePromo(promo: Promo, occasion: PromoOccasion): { ok: true; covered: boolean[] } | { ok: false; fault: PromoFault } {
 	const fault = (name: PromoFault) => ({ ok: false, fault: name }) as const;
 	if (!promo.active) return fault("inactive");
 	if (promo.startsAt && occasion.now < promo.startsAt) return fault("not_begun");
@@ -36,13 +36,9 @@ export function judgePromo(promo: Promo, occasion: PromoOccasion): { ok: true; d
 	if (promo.usesAllowed !== null && promo.usesTaken >= promo.usesAllowed) return fault("used_up");
 	if (promo.usesPerPerson !== null && occasion.takenByPerson >= promo.usesPerPerson) return fault("used_by_person");
 	if (promo.siteIds.length > 0 && !promo.siteIds.includes(occasion.siteId)) return fault("other_site");
-	const total = sum(occasion.lines);
+	const total = occasion.lines.reduce((sum, line) => sum + line.cents, 0);
 	if (total < promo.minimumCents) return fault("below_minimum");
-	const meant = promo.courseIds.length === 0 ? occasion.lines : occasion.lines.filter((line) => promo.courseIds.includes(line.courseID));
-	if (meant.length === 0) return fault("no_course");
-	return { ok: true, discountable: sum(meant) };
-}
-
-function sum(lines: { cents: Cents }[]): Cents {
-	return lines.reduce((total, line) => total + line.cents, 0);
+	const covered = occasion.lines.map((line) => promo.courseIds.length === 0 || promo.courseIds.includes(line.courseID));
+	if (!covered.includes(true)) return fault("no_course");
+	return { ok: true, covered };
 }

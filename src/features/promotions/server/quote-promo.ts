@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/tables.ts";
 import { afterPercent, type Cents } from "../../../values/money.ts";
-import { judgePromo } from "../rules/judge-promo.ts";
+import { judgePromo, type PromoFault } from "../rules/judge-promo.ts";
 import { findPromo } from "./promo-store.ts";
 
 export interface PromoQuestion {
@@ -11,18 +11,17 @@ export interface PromoQuestion {
 	lines: { courseID: number; cents: Cents }[];
 }
 
-export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents } | { ok: false };
+/** `covered`: which lines the discount is for, in their order. `unknown`: no code has this name. */
+export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents; covered: boolean[] } | { ok: false; fault: PromoFault | "unknown" };
 
-/**
- * Computes what a cart costs with a promo code, without reserving a use. Why a code does not apply is not told apart,
- * so that codes can't be guessed at.
- */
+/** Computes what a cart costs with a promo code, without reserving a use. The discount is rounded once, on the sum of the covered lines. */
 export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
 	const promo = await findPromo(db, { code: question.code.trim(), personId: question.personId });
-	if (!promo) return { ok: false };
+	if (!promo) return { ok: false, fault: "unknown" };
 	const verdict = judgePromo(promo, { ...question, takenByPerson: promo.takenByPerson });
-	if (!verdict.ok) return { ok: false };
-	const total = question.lines.reduce((sum, line) => sum + line.cents, 0);
-	const finalCents = total - verdict.discountable + afterPercent(verdict.discountable, promo.percent);
-	return { ok: true, promoId: promo.id, percent: promo.percent, finalCents };
+	if (!verdict.ok) return verdict;
+	const { covered } = verdict;
+	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
+	const finalCents = sumOf(false) + afterPercent(sumOf(true), promo.percent);
+	return { ok: true, promoId: promo.id, percent: promo.percent, finalCents, covered };
 }
