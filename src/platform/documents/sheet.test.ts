@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openSheet } from "./sheet.ts";
-import { writableText } from "./writable-text.ts";
+import { withoutPictures, writableText } from "./writable-text.ts";
 
 const options = { title: "Invoice INV-2026-000001", author: "Lectern", date: new Date("2026-11-21T09:00:00Z"), margin: 54 };
 
@@ -52,6 +52,14 @@ it("says the height that a text will take", () => {
 	const text = "Several words that will not fit on one line of this width, so that they wrap.";
 	expect(sheet.write(text, 0, 0, 100, { size: 11 })).toBeCloseTo(sheet.measure(text, 100, { size: 11 }), 3);
 	expect(sheet.measure(text, 100)).toBeGreaterThan(sheet.measure("Several", 100));
+});
+
+it("leaves out emoji that its fonts lack, and keeps every other character", async () => {
+	const lacks = (char: string) => !/\p{Emoji_Presentation}/u.test(char);
+	expect(withoutPictures(writableText("محمد عبد الرحمن 👩‍🏫"), lacks)).toBe("محمد عبد الرحمن");
+	expect(withoutPictures(writableText("Lee 🎉 & Co® 🇺🇸 3"), lacks)).toBe("Lee & Co® 3");
+	expect((await draw("Robin 👩‍🏫 Lee")).equals(await draw("Robin Lee"))).toBe(true);
+	expect((await draw("Robin \u{e000} Lee")).equals(await draw("Robin Lee"))).toBe(false);
 });
 
 it("keeps a text on one line", () => {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
-import { runsRightToLeft, writableText } from "./writable-text.ts";
+import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
 /** The site's ink on white paper. */
 export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
@@ -38,7 +38,7 @@ export interface Sheet {
 	readonly width: number;
 	readonly height: number;
 	readonly margin: number;
-	/** Writes a text that wraps within `width`; gives the height it took. Characters that no font knows become a box. */
+	/** Writes a text that wraps within `width`; gives the height it took. Emoji that no font knows are left out; other characters become a box. */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
 	/** The height that a text would take. */
 	measure(text: string, width: number, lettering?: Lettering): number;
@@ -84,7 +84,11 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		const plain = writableText(text);
 		if (canWrite(doc, plain)) return plain;
 		doc.font("wide");
-		return [...plain].map((char) => (canWrite(doc, char) ? char : "\u25a1")).join("");
+		const without = withoutPictures(plain, (char) => canWrite(doc, char));
+		doc.font(typeface);
+		if (canWrite(doc, without)) return without;
+		doc.font("wide");
+		return [...without].map((char) => (canWrite(doc, char) ? char : "\u25a1")).join("");
 	};
 	const layout = (text: string, width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
 		width,

@@ -9,5 +9,15 @@ export function writableText(text: string): string {
 		.replace(/\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu, "");
 }
 
+const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3/u;
+
+/** A text without the emoji that a font lacks, and without the gaps that they leave. */
+export const withoutPictures = (text: string, hasShape: (char: string) => boolean): string =>
+	[...text]
+		.filter((char) => !picture.test(char) || hasShape(char))
+		.join("")
+		.replace(/ {2,}/g, " ")
+		.trim();
+
 /** True for a text that runs from right to left throughout, so that a line of it is laid out as one. */
 export const runsRightToLeft = (text: string): boolean => rightToLeft.test(text) && !leftToRight.test(text);
