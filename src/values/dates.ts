@@ -33,6 +33,9 @@ export function formatEasternAndPacific(moment: Moment): { eastern: string; paci
 	};
 }
 
+/** The day on which a moment falls in the seller's time zone (New York): `January 5, 2027`. Takes a `Date` or ISO 8601. */
+export const formatBusinessDate = (moment: Moment): string => partsOf(easternZone, moment).date;
+
 /** Put together by hand: engines differ in the spaces and words between the parts, and pages must come out alike on both sides. */
 function partsOf(zone: Intl.DateTimeFormat, moment: Moment): { date: string; time: string } {
 	const part = Object.fromEntries(zone.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));

@@ -91,29 +91,40 @@ export async function recordForeign(world: CheckoutWorld, orderId: number, told:
 	});
 }
 
-/** Asks the provider what became of every refund that is on its way. Safe to run at any time, on several nodes at once. */
+/**
+ * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
+ * any time, on several nodes at once.
+ */
 export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
-	for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
-		await orLater(world, orderId, async () => {
-			await followRefunds(world, orderId, payment);
-			await settleByItself(world.db, { kind: "refund_without_order", reference: payment }, world.clock.now());
-		});
-	let after = 0;
-	for (;;) {
-		const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
-		for (const { order_id: orderId } of rows) await orLater(world, orderId, () => reconcileOrder(world, orderId));
-		if (rows.length < 100) return;
-		after = (rows.at(-1) as { order_id: number }).order_id;
+	try {
+		for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
+			await apart(world, orderId, async () => {
+				await followRefunds(world, orderId, payment);
+				await settleByItself(world.db, { kind: "refund_without_order", reference: payment }, world.clock.now());
+			});
+		for (let after = 0; ; ) {
+			const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
+			for (const { order_id: orderId } of rows) await apart(world, orderId, () => reconcileOrder(world, orderId));
+			if (rows.length < 100) return;
+			after = (rows.at(-1) as { order_id: number }).order_id;
+		}
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable)) throw error;
+		world.log.warn("payment provider unavailable; refunds are reconciled later");
 	}
 }
 
-/** Does what one order needs; what goes wrong with it keeps none of the others waiting, and is tried again the next time. */
-async function orLater({ log }: CheckoutWorld, order: number, work: () => Promise<void>): Promise<void> {
+/**
+ * Does what one order needs. An error with it delays none of the others.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+async function apart({ log }: CheckoutWorld, order: number, work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		if (!(error instanceof PaymentUnavailable)) log.error({ err: error, order }, "a refund could not be reconciled");
-		else log.warn({ order }, "the payment provider is away; refunds are reconciled later");
+		if (error instanceof PaymentUnavailable) throw error;
+		log.error({ err: error, order }, "could not reconcile a refund");
 	}
 }
 

@@ -4,6 +4,7 @@ import type { CheckoutWorld } from "./checkout-world.ts";
 import { findLaterPayments } from "./find-later-payments.ts";
 import { findReturns } from "./find-returns.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
+import { forgetOldEvents } from "./forget-old-events.ts";
 import { reconcile } from "./reconcile.ts";
 
 const reconcileOrders = declareJob<object>({ name: "reconcile-orders", retries: 0 });
@@ -11,6 +12,8 @@ const reconcileOrders = declareJob<object>({ name: "reconcile-orders", retries: 
 const checkBooks = declareJob<object>({ name: "check-ledger", retries: 2 });
 
 const lookForReturns = declareJob<object>({ name: "find-returns" });
+
+const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events", retries: 2 });
 
 /** Reconciles with the payment provider every minute; every night looks for money that went back, and checks the ledger. All is done at start beside it. */
 export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
@@ -24,4 +27,6 @@ export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.schedule(checkBooks, "23 4 * * *");
 	jobs.handle(lookForReturns, () => findReturns(world));
 	jobs.schedule(lookForReturns, "3 4 * * *");
+	jobs.handle(forgetProviderEvents, () => forgetOldEvents(world));
+	jobs.schedule(forgetProviderEvents, "43 4 * * *");
 }

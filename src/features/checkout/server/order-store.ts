@@ -194,6 +194,11 @@ export const knowsEvent = gatherOn(async (db: Database, ids: string[]) => {
 	return ids.map((id) => rows.some((row) => row.id === id));
 });
 
+/** Deletes the events that arrived before `before`. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+	await db.deleteFrom("provider_events").where("received_at", "<", before).execute();
+}
+
 export const rememberEvent = gatherOn(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
 	await db
 		.insertInto("provider_events")

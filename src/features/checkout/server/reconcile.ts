@@ -14,7 +14,8 @@ const underWayDays = 21;
 
 /**
  * Asks the provider what became of every order that still waits, and settles or ends it: repairs whatever a lost
- * webhook, a closed browser or a crash left open. Safe to run at any time, on several nodes at once.
+ * webhook, a closed browser or a crash left open. Stops while the provider is unavailable: each request would wait for its
+ * timeout. Safe to run at any time, on several nodes at once.
  */
 export async function reconcile(world: CheckoutWorld): Promise<void> {
 	const now = world.clock.now();
@@ -25,8 +26,8 @@ export async function reconcile(world: CheckoutWorld): Promise<void> {
 			try {
 				await settleOrEnd(world, order, now);
 			} catch (error) {
-				if (!(error instanceof PaymentUnavailable)) world.log.error({ err: error, order: order.reference }, "an order could not be reconciled");
-				else world.log.warn({ order: order.reference }, "the payment provider is away; reconciled later");
+				if (error instanceof PaymentUnavailable) return world.log.warn({ order: order.reference }, "payment provider unavailable; orders are reconciled later");
+				world.log.error({ err: error, order: order.reference }, "could not reconcile an order");
 			}
 		}
 		if (orders.length < 100) return;

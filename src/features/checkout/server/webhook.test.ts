@@ -6,6 +6,7 @@ import type { TestPostgres } from "../../../testing/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../testing/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
 import { sharePostgres } from "../../../testing/test-run.ts";
+import { forgetOldEvents } from "./forget-old-events.ts";
 import { reconcile } from "./reconcile.ts";
 
 const completed = "checkout.session.completed";
@@ -208,6 +209,16 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
+	test("reconciliation stops at the first response that the provider is unavailable", async () => {
+		await begin();
+		await begin();
+		product.clock.pass(120);
+		const asked = vi.spyOn(provider, "readSession").mockRejectedValue(new PaymentUnavailable("no answer"));
+		await reconcile(product.world.checkout);
+		expect(asked).toHaveBeenCalledTimes(1);
+		asked.mockRestore();
+	});
+
 	test("the ledger can't be changed", async () => {
 		const { sessionId } = await begin();
 		provider.pay(sessionId);
@@ -216,5 +227,20 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
 		await expect(sql`truncate ledger_entries`.execute(product.world.db)).rejects.toThrow("append-only");
 		await expect(sql`truncate orders cascade`.execute(product.world.db)).rejects.toThrow("append-only");
+	});
+
+	test("events of the provider are deleted after 30 days", async () => {
+		const { sessionId } = await begin();
+		const event = provider.event(completed, sessionId);
+		await post(event);
+		const { id } = JSON.parse(event.body) as { id: string };
+		const known = async () => (await product.world.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
+		const after: boolean[] = [];
+		for (const days of [29, 2]) {
+			product.clock.pass(days * 86_400);
+			await forgetOldEvents(product.world.checkout);
+			after.push(await known());
+		}
+		expect(after).toEqual([true, false]);
 	});
 });

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
 import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../platform/mail/message.ts";
-import { formatWebinarDate } from "../../../values/dates.ts";
+import { formatBusinessDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findCreditNote } from "./credit-note-store.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
@@ -20,9 +20,9 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, s
 		buyer: snapshot.buyer,
 		buyerLabel: "CREDITED TO",
 		facts: [
-			["DATE", formatWebinarDate(issuedAt)],
+			["DATE", formatBusinessDate(issuedAt)],
 			["CORRECTS", snapshot.invoice.number],
-			["INVOICED", formatWebinarDate(new Date(snapshot.invoice.issuedAt))],
+			["INVOICED", formatBusinessDate(new Date(snapshot.invoice.issuedAt))],
 			["ORDER", snapshot.orderReference],
 		],
 		lines: snapshot.lines,
@@ -31,7 +31,7 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, s
 			strong: snapshot.totalCents === 0 ? "No money was due back." : "Refunded to the card that was charged.",
 			small: `Reason: ${snapshot.reason}`,
 		},
-		test: sandbox ? "Test purchase: this was refunded in the payment sandbox, and no money moved." : undefined,
+		test: sandbox && snapshot.totalCents > 0 ? "Test purchase: refunded in the payment sandbox. No money moved." : undefined,
 	};
 }
 

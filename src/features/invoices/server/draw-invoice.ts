@@ -1,7 +1,7 @@
-import { formatWebinarDate } from "../../../values/dates.ts";
+import { formatBusinessDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { drawPaper } from "./draw-paper.ts";
+import { drawPaper, type Paper } from "./draw-paper.ts";
 
 export interface DrawnInvoice {
 	number: string;
@@ -13,9 +13,12 @@ export interface DrawnInvoice {
 }
 
 /** Draws an invoice as PDF. The same invoice gives the same bytes. */
-export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: DrawnInvoice): Promise<Buffer> {
+export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
+
+/** What an invoice says. */
+export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: DrawnInvoice): Paper {
 	const { subtotalCents, totalCents, promo } = snapshot;
-	return drawPaper({
+	return {
 		kind: "Invoice",
 		number,
 		issuedAt,
@@ -24,8 +27,8 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 		buyerLabel: "BILLED TO",
 		linesLabel: snapshot.services ? "SERVICE" : "COURSE",
 		facts: [
-			["INVOICE DATE", formatWebinarDate(issuedAt)],
-			["PAID", formatWebinarDate(issuedAt)],
+			["INVOICE DATE", formatBusinessDate(issuedAt)],
+			["PAID", formatBusinessDate(issuedAt)],
 			["ORDER", snapshot.orderReference],
 		],
 		lines: snapshot.lines.map((line) => ({ title: line.title, detail: [detailOf(line), ...discountOf(line)].join("  ·  "), cents: line.cents })),
@@ -38,8 +41,8 @@ export function drawInvoice({ number, issuedAt, snapshot, seller, sandbox }: Dra
 			strong: totalCents === 0 ? "No payment was due." : "Paid by card. Nothing is left to pay.",
 			small: snapshot.services ? "Thank you for your trust." : "Thank you for learning with us.",
 		},
-		test: sandbox ? "Test purchase: this was paid in the payment sandbox, and no money moved." : undefined,
-	});
+		test: sandbox && totalCents > 0 ? "Test purchase: paid in the payment sandbox. No money moved." : undefined,
+	};
 }
 
 /** The promo code's share of a line, for orders whose code covers some lines only. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
 import { bothDatabases, openForTest, startApp } from "../../catalogue/server/fixture.ts";
+import { invoiceContent } from "./draw-invoice.ts";
 import { makeOrder, makePerson } from "./fixture.ts";
 import { type Issuer, invoiceAttachment, invoiceLink, invoicePdf, issueInvoice, serveInvoices } from "./index.ts";
 
@@ -89,6 +90,26 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 		expect(made.content.toString("latin1")).toContain(`(Invoice ${number})`);
 		await expect(invoiceAttachment(opened.db, issuer)({ orderId: 987_654 })).rejects.toThrow("no invoice");
 		expect(await invoicePdf(opened.db, 987_654, issuer)).toBeUndefined();
+	});
+
+	it("is numbered and dated by the seller's time zone: New Year's Eve in New York is the old year", async () => {
+		const [eve, after] = [new Date("2061-01-01T04:59:00Z"), new Date("2061-01-01T05:00:00Z")];
+		const numbers = [];
+		for (const at of [eve, after]) numbers.push((await issue((await makeOrder(opened.db, person)).orderId, at)).number);
+		expect(numbers).toEqual(["INV-2060-000001", "INV-2061-000001"]);
+		const row = await opened.db.selectFrom("invoices").selectAll().where("number", "=", "INV-2060-000001").executeTakeFirstOrThrow();
+		const content = invoiceContent({ number: row.number, issuedAt: row.issued_at, snapshot: row.snapshot, ...issuer });
+		expect(content.facts.slice(0, 2)).toEqual([
+			["INVOICE DATE", "December 31, 2060"],
+			["PAID", "December 31, 2060"],
+		]);
+	});
+
+	it("says that the payment sandbox was used only when something was paid", () => {
+		const snapshot = { buyer: null, orderReference: "ord_1", lines: [], subtotalCents: 19_900, promo: { code: "FREE", percent: 100 } };
+		const noteOf = (totalCents: number) => invoiceContent({ number: "INV-1", issuedAt: now, snapshot: { ...snapshot, totalCents }, ...issuer });
+		expect(noteOf(19_900).test).toContain("payment sandbox");
+		expect([noteOf(0).test, noteOf(0).note.strong]).toEqual([undefined, "No payment was due."]);
 	});
 
 	it("is drawn for an account that was erased while its payment was under way", async () => {

@@ -3,7 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { ExternalIcon } from "../../../ui/icons/external-icon.tsx";
-import { formatWebinarDate } from "../../../values/dates.ts";
+import { formatBusinessDate } from "../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 
@@ -33,7 +33,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 			<div className="grid min-w-0 gap-3">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="warn">Refunded</Badge>
-					<span>{formatWebinarDate(refund.refundedAt)}</span>
+					<span>{formatBusinessDate(refund.refundedAt)}</span>
 					<span className="tabular font-semibold">{formatMoney(centsOf(refund.total))}</span>
 				</div>
 				<ul className="grid gap-2">
