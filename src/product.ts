@@ -24,6 +24,7 @@ import {
 	datesOfSessions,
 	followCourse,
 	type LiveDeps,
+	refuseDates,
 	registerLiveJobs,
 	seatsAhead,
 } from "./features/live/server/index.ts";
@@ -205,6 +206,7 @@ export async function openProduct(
 			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 			sessions: {
 				seatsAhead: (reader, courseIds) => seatsAhead(reader, courseIds, clock.now()),
+				refuseDate: async (trx, courseId, date) => (await refuseDates(trx, new Map([[courseId, date]]), clock.now())).get(courseId),
 				follow: (trx, courseId) => followCourse(trx, clock, courseId),
 			},
 			checkDates: datesOfSessions(db, clock),

@@ -118,6 +118,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { personId: 1, minutes: 60 } },
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },
 	"POST /admin/live-sessions/:courseID/move": { params: { courseID: 101 }, body: { startsAt: "2031-01-15T18:00:00Z" } },
+	"POST /admin/live-sessions/:courseID/postpone": { params: { courseID: 101 }, body: { startsAt: "2031-01-16T18:00:00Z" } },
 	"POST /admin/live-sessions/:courseID/cancel": { params: { courseID: 101 } },
 	"GET /operator": {},
 	"POST /operator/app": {},

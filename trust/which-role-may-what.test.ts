@@ -73,8 +73,22 @@ test("roles, money, what is given away, where attendees are sent and what takes 
 			"PUT /admin/discrepancies/:id",
 			"POST /admin/catalogue/import",
 			"PUT /admin/live-sessions/:courseID/link",
+			"POST /admin/live-sessions/:courseID/postpone",
+			"POST /admin/live-sessions/:courseID/cancel",
 		]),
 	);
+});
+
+test("live sessions, their meeting links and the credits of courses are changed by editors and owners only", () => {
+	const changing = /^(POST|PUT) \/admin\/(live-sessions\/:courseID\/|courses\/:courseID\/credits)/;
+	const found = calls().flatMap(({ name, access }) => (changing.test(name) ? [[name, access]] : []));
+	expect(found.toSorted()).toEqual([
+		["POST /admin/live-sessions/:courseID/cancel", "editor"],
+		["POST /admin/live-sessions/:courseID/move", "editor"],
+		["POST /admin/live-sessions/:courseID/postpone", "editor"],
+		["PUT /admin/courses/:courseID/credits", "editor"],
+		["PUT /admin/live-sessions/:courseID/link", "editor"],
+	]);
 });
 
 test("nobody and buyers make none of them", async () => {

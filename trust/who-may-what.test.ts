@@ -85,6 +85,7 @@ const table: Record<string, Row> = {
 	"PUT /admin/live-sessions/:sessionId/attendance": noBuyer,
 	"PUT /admin/live-sessions/:courseID/link": noBuyer,
 	"POST /admin/live-sessions/:courseID/move": noBuyer,
+	"POST /admin/live-sessions/:courseID/postpone": noBuyer,
 	"POST /admin/live-sessions/:courseID/cancel": noBuyer,
 	"GET /operator": noBuyer,
 	"POST /operator/app": noBuyer,

@@ -97,7 +97,7 @@ export const setCourseCredits = declareCall({
 	method: "PUT",
 	path: "/admin/courses/:courseID/credits",
 	summary: "Sets which credits a course earns and what one must do for its certificate; whoever has done so already gets it",
-	access: "operator",
+	access: "editor",
 	params: Course,
 	body: z.strictObject({
 		bar: z.nullable(

@@ -107,28 +107,45 @@ export const getSession = declareCall({
 	answer: z.object({ session: z.nullable(LiveSession) }),
 });
 
+const newDate = z.strictObject({ startsAt: moment });
+const inThePast = { in_the_past: { status: 422, message: "Please choose a date in the future." } } as const;
+
 export const moveSession = declareCall({
 	method: "POST",
 	path: "/admin/live-sessions/:courseID/move",
-	summary: "Moves a course's live session to another date, and tells every attendee",
-	access: "operator",
+	summary: "Moves a live session to another date before attendees can join, and emails every attendee",
+	access: "editor",
 	params: course,
-	body: z.strictObject({ startsAt: moment }),
+	body: newDate,
 	answer: LiveSession,
 	refusals: {
 		...noSession,
-		in_the_past: { status: 422, message: "A session can't be moved into the past. Choose a moment that is still to come." },
+		...inThePast,
+		session_open: { status: 409, message: "Attendees can already join this session. Postpone it instead, or wait until it has ended." },
 	},
+});
+
+export const postponeSession = declareCall({
+	method: "POST",
+	path: "/admin/live-sessions/:courseID/postpone",
+	summary: "Moves a live session to another date until it ends, sets earlier joins aside, and emails every attendee",
+	access: "editor",
+	fresh: true,
+	params: course,
+	body: newDate,
+	answer: LiveSession,
+	refusals: { ...noSession, ...inThePast, session_cancelled: { status: 409, message: "This session was canceled. Set a new date for the course instead." } },
 });
 
 export const cancelSession = declareCall({
 	method: "POST",
 	path: "/admin/live-sessions/:courseID/cancel",
-	summary: "Cancels a course's live session, and tells every attendee; the course then has no date",
-	access: "operator",
+	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date; again changes nothing",
+	access: "editor",
+	fresh: true,
 	params: course,
 	answer: LiveSession,
-	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. It can't be cancelled any more." } },
+	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. You can postpone it, but not cancel it." } },
 });
 
 const webAddress = optionalText(2000).check(
@@ -139,7 +156,7 @@ export const setMeetingLink = declareCall({
 	method: "PUT",
 	path: "/admin/live-sessions/:courseID/link",
 	summary: "Enters where a course's live session is held; null goes back to the meeting provider's address",
-	access: "operator",
+	access: "editor",
 	fresh: true,
 	params: course,
 	body: z.strictObject({ url: z.nullable(webAddress) }),

@@ -1,5 +1,4 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { formatEasternAndPacific } from "../../../values/dates.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { longestText } from "../rules/course-fields.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
@@ -72,10 +71,8 @@ async function faultsOfDate(deps: CatalogueConsoleDeps, trx: Transaction, record
 	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.brings_live));
 	if (date !== null && !recorded && new Date(date) <= deps.clock.now())
 		return [{ path, message: "This date has passed. Please choose one that is still to come." }];
-	const seats = before ? ((await deps.sessions.seatsAhead(trx, [before.row.id])).get(before.row.id) ?? 0) : 0;
-	if (seats === 0 || (date !== null && new Date(date) > deps.clock.now())) return [];
-	const held = formatEasternAndPacific(before?.row.webinar_date as Date).eastern;
-	return [{ path, message: `The live session on ${held} has attendees (${seats}). Please move it to a date that is still to come, or cancel it first.` }];
+	const message = before && (await deps.sessions.refuseDate(trx, before.row.id, date === null ? null : new Date(date)));
+	return message ? [{ path, message }] : [];
 }
 
 /** A course that is public, or will be by itself, does not lose what it needs for that. */

@@ -10,6 +10,8 @@ export interface CatalogueConsoleDeps extends CatalogueDeps {
 	sessions: {
 		/** Persons with a seat in the session ahead, by course; courses without are left out. */
 		seatsAhead(db: Database | Transaction, courseIds: number[]): Promise<Map<number, number>>;
+		/** Why a course can't get this date, or be without one; undefined when it can. */
+		refuseDate(trx: Transaction, courseId: number, date: Date | null): Promise<string | undefined>;
 		/** Brings a course's session in line with its date; its attendees are told. */
 		follow(trx: Transaction, courseId: number): Promise<void>;
 	};

@@ -39,6 +39,8 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
 		sessions: {
 			seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))),
+			refuseDate: async (_trx, id, date) =>
+				seats.has(id) && (date === null || date <= now) ? `The live session has attendees (${seats.get(id)}).` : undefined,
 			follow: async (_trx, id) => void followed.push(id),
 		},
 		checkDates: async () => new Map(),

@@ -26,7 +26,7 @@ export interface ImportOptions {
 	onProgress?: (done: { checked: number; written: number }) => void;
 }
 
-/** Courses by their id with the date that they would have; gives a sentence for each that can't have it. */
+/** Courses by their id with the live date that they would have, null when archived; gives a sentence for each that can't have it. */
 export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
 
 export interface ImportResult {
@@ -70,7 +70,7 @@ async function run(source: Source, options: ImportOptions, write: (batch: Course
 	let batch: CourseRecord[] = [];
 	const withGoodDates = async (records: CourseRecord[]) => {
 		const faults = await options.checkDates?.(
-			new Map(records.map(({ course }) => [course.id, course.webinar_date === null ? null : new Date(course.webinar_date)])),
+			new Map(records.map(({ course }) => [course.id, course.archived || course.webinar_date === null ? null : new Date(course.webinar_date)])),
 		);
 		if (!faults?.size) return records;
 		for (const [id, reason] of faults) options.onFault?.(lines.get(id) ?? 0, reason);

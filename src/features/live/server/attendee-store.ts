@@ -14,8 +14,9 @@ const onlyAmong = (among: Among | undefined) =>
 	among ? sql`and enrolments.course_id = any(${among.courseIds}::int[]) and enrolments.person_id = any(${among.personIds}::bigint[])` : sql``;
 
 /**
- * Places every enrolment with a live session that has none yet; those of a few people, or all. A seat of a group goes to the
- * session that its order line was bought for, also once that is over; anything else to the course's next session.
+ * Places every enrollment with a live session that has none yet; those of a few people, or all. A seat of a group goes to the
+ * session that its order line was bought for, also once that is over; anything else to the course's next session. A running
+ * session takes nobody once its course has another date: they bought that one.
  */
 export async function placeEnrolments(db: Reader, among?: Among): Promise<void> {
 	await sql`
@@ -25,7 +26,10 @@ export async function placeEnrolments(db: Reader, among?: Among): Promise<void> 
 		left join lateral (
 			select first_place.session_id from enrolments first join live_places first_place on first_place.enrolment_id = first.id
 			where first.order_line_id = enrolments.order_line_id order by first.id limit 1) purchased on true
+		left join courses on courses.id = live_sessions.course_id
 		where live_sessions.state <> 'over' and enrolments.brings_live and enrolments.state = 'active' and enrolments.person_id is not null
+			and (purchased.session_id is not null or live_sessions.state = 'cancelled'
+				or live_sessions.starts_at is not distinct from courses.webinar_date)
 			and not exists (select from live_places where live_places.enrolment_id = enrolments.id)
 			${onlyAmong(among)}
 		on conflict do nothing`.execute(db);

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { addAttendees, markBooked, placeEnrolments } from "./attendee-store.ts";
 import type { LinkDeps } from "./live-deps.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
-import { openSessions } from "./session-store.ts";
+import { closeSessions, openSessions } from "./session-store.ts";
 import type { ProviderName } from "./tables.ts";
 import { calendarAlong } from "./tell-attendees.ts";
 
@@ -38,6 +38,7 @@ export async function bookLive(
 ): Promise<Map<number, BookedLive[]>> {
 	const among = { courseIds: [...new Set(orders.flatMap(({ courseIds }) => courseIds))], personIds: [...new Set(orders.map(({ personId }) => personId))] };
 	if (among.courseIds.length === 0) return new Map();
+	await closeSessions(trx, now, among.courseIds);
 	await openSessions(trx, { now, provider: deps.provider, courseIds: among.courseIds });
 	await placeEnrolments(trx, among);
 	await addAttendees(trx, now, among);

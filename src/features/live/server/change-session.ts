@@ -5,10 +5,10 @@ import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { setWebinarDate } from "../../catalogue/server/index.ts";
-import { cancelSession, type listSessions, moveSession, setMeetingLink } from "../contract.ts";
-import { endOf } from "../rules/session-times.ts";
+import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../contract.ts";
+import { endOf, openingOf } from "../rules/session-times.ts";
 import type { LiveDeps } from "./live-deps.ts";
-import { findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
+import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
 /** Who changes a session; it stands in the audit log. */
 export type Actor = Pick<Person, "userId" | "fullName">;
@@ -40,7 +40,7 @@ export async function readCurrent(db: Parameters<typeof listAllSessions>[0], cou
 	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
 }
 
-/** Moves a course's session ahead to another date. The course's date is the truth; attendees are told within a minute. */
+/** Moves a course's session, which attendees can't join yet, to another date. Attendees are emailed within a minute. */
 export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
@@ -48,20 +48,37 @@ export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, sta
 		action: "course.session_moved",
 		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
-	return change(deps, { actor, courseId, call: moveSession, deed }, async (trx) => {
+	return change(deps, { actor, courseId, call: moveSession, deed }, async (trx, session) => {
+		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
 		await setWebinarDate(trx, courseId, startsAt);
-		await followCourses(trx, now, courseId);
+		await followCourses(trx, now, { courseId });
 	});
 }
 
-/** Cancels a course's session ahead; the course has no date then. Attendees are told within a minute. */
+/** Moves a session that attendees may have joined to another date; earlier joins no longer count. */
+export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = deps.clock.now();
+	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
+	const deed = {
+		action: "course.session_postponed",
+		words: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+	} as const;
+	return change(deps, { actor, courseId, call: postponeSession, deed }, async (trx, session) => {
+		if (session.state === "cancelled") return refuse(postponeSession, "session_cancelled");
+		await setWebinarDate(trx, courseId, startsAt);
+		await followCourses(trx, now, { courseId, postpone: true });
+	});
+}
+
+/** Cancels a course's session that has not started; the course then has no date. Attendees are emailed within a minute. */
 export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
-	const deed = { action: "course.session_cancelled", words: (title: string) => `Cancelled the live session of “${title}”` } as const;
+	const deed = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
 	return change(deps, { actor, courseId, call: cancelSession, deed }, async (trx, session) => {
-		if (session.state === "scheduled" && session.starts_at <= now) return refuse(cancelSession, "session_started");
+		if (session.state === "cancelled") return "unchanged";
+		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
 		await setWebinarDate(trx, courseId, null);
-		await followCourses(trx, now, courseId);
+		await followCourses(trx, now, { courseId });
 	});
 }
 
@@ -79,7 +96,7 @@ type Trx = Parameters<Parameters<typeof inTransaction>[1]>[0];
 interface Change {
 	actor: Actor;
 	courseId: number;
-	call: typeof moveSession | typeof cancelSession | typeof setMeetingLink;
+	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
 	/** What the audit log says of it; `words` takes the course's title. */
 	deed: { action: `course.${string}`; words: (title: string) => string };
 }
@@ -87,16 +104,18 @@ interface Change {
 function change(
 	{ db, clock, meetings }: LiveDeps,
 	{ actor, courseId, call, deed }: Change,
-	/** What it gives is of no matter, unless it refuses. */
+	/** Refuses, or returns "unchanged" when there is nothing to do. */
 	work: (trx: Trx, session: Current) => Promise<unknown>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
 	return inTransaction(db, async (trx) => {
+		await closeSessions(trx, clock.now(), [courseId]);
 		await openSessionOf(trx, { now: clock.now(), provider: meetings?.name ?? "link", courseId });
 		const session = await findCurrentSession(trx, courseId);
 		if (!session) return refuse(call as typeof moveSession, "session_not_found");
 		const outcome = await work(trx, session);
 		if (outcome instanceof Refused) return outcome;
 		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
+		if (outcome === "unchanged") return changed;
 		await recordAudit(trx, clock, actor, { action: deed.action, subject: { kind: "course", id: courseId }, summary: deed.words(changed.title) });
 		return changed;
 	});

@@ -1,23 +1,21 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/tables.ts";
-import { formatEasternAndPacific } from "../../../values/dates.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import type { CheckDates } from "../../catalogue/server/index.ts";
+import { refuseDate } from "../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 
-/** For imports: a course whose live session is still to come and has attendees can't get a date that has passed. */
+/** For imports: refuses dates that would cancel a session with attendees, move it into the past or move it while attendees can join. */
 export function datesOfSessions(db: Database, clock: Clock): CheckDates {
-	return async (dates) => {
-		const now = clock.now();
-		const past = [...dates].flatMap(([id, date]) => (date && date <= now ? [id] : []));
-		if (past.length === 0) return new Map();
-		const ahead = await listAhead(db, past, now);
-		return new Map(
-			ahead
-				.filter((session) => Number(session.attendees) > 0)
-				.map((session) => [
-					session.course_id,
-					`webinarDate: The live session on ${formatEasternAndPacific(session.starts_at).eastern} has attendees (${session.attendees}). A session can't be moved into the past.`,
-				]),
-		);
-	};
+	return async (dates) => new Map([...(await refuseDates(db, dates, clock.now()))].map(([id, reason]) => [id, `webinarDate: ${reason}`]));
+}
+
+/** Which of these courses can't get these dates, and why. */
+export async function refuseDates(reader: Database | Transaction, dates: Map<number, Date | null>, now: Date): Promise<Map<number, string>> {
+	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
+	return new Map(
+		sessions.flatMap(({ course_id: id, starts_at: startsAt, minutes, attendees }): [number, string][] => {
+			const reason = refuseDate({ startsAt, minutes, attendees: Number(attendees) }, dates.get(id) ?? null, now);
+			return reason ? [[id, reason]] : [];
+		}),
+	);
 }

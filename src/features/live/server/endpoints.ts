@@ -1,6 +1,17 @@
 import type { Serve } from "../../../platform/http/answers.ts";
-import { cancelSession, enterSession, getJoin, getSession, listAttendees, listSessions, moveSession, setAttendance, setMeetingLink } from "../contract.ts";
-import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./change-session.ts";
+import {
+	cancelSession,
+	enterSession,
+	getJoin,
+	getSession,
+	listAttendees,
+	listSessions,
+	moveSession,
+	postponeSession,
+	setAttendance,
+	setMeetingLink,
+} from "../contract.ts";
+import { cancel, enterLink, moveTo, postpone, readCurrent, readSessions } from "./change-session.ts";
 import { correctAttendance, readAttendees } from "./correct-attendance.ts";
 import type { LiveDeps } from "./live-deps.ts";
 import { enter, readJoin } from "./read-join.ts";
@@ -12,6 +23,7 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
 	serve(listSessions, () => readSessions(deps.db));
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(deps.db, Number(params.courseID)) }));
 	serve(moveSession, ({ params, body }, { person }) => moveTo(deps, person, Number(params.courseID), new Date(body.startsAt)));
+	serve(postponeSession, ({ params, body }, { person }) => postpone(deps, person, Number(params.courseID), new Date(body.startsAt)));
 	serve(cancelSession, ({ params }, { person }) => cancel(deps, person, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { person }) => enterLink(deps, person, Number(params.courseID), body.url));
 	serve(listAttendees, ({ params }) => readAttendees(deps, Number(params.sessionId)));

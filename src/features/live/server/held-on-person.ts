@@ -13,6 +13,8 @@ export async function exportLive(db: Database | Transaction, personId: number) {
 		firstJoinedAt: row.first_joined_at,
 		lastJoinedAt: row.last_joined_at,
 		timesJoined: row.joins ?? 0,
+		timesJoinedEarlierDates: row.joins_set_aside ?? 0,
+		lastSeenAt: row.last_seen_at,
 		minutesAttended: row.minutes,
 		countedBy: row.source,
 	}));

@@ -1,7 +1,7 @@
 export { attendedMinutes } from "./attended-minutes.ts";
 export { type BookedLive, bookLive, type LiveOrder } from "./book-live.ts";
-export { cancel, enterLink, moveTo, readSessions } from "./change-session.ts";
-export { datesOfSessions } from "./check-dates.ts";
+export { cancel, enterLink, moveTo, postpone, readSessions } from "./change-session.ts";
+export { datesOfSessions, refuseDates } from "./check-dates.ts";
 export { correctAttendance, readAttendees } from "./correct-attendance.ts";
 export { serveLive } from "./endpoints.ts";
 export { followCourse } from "./follow-course.ts";

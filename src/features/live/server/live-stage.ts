@@ -6,10 +6,11 @@ import type { OutgoingMail } from "../../../platform/mail/mail-port.ts";
 import type { MeetingProvider, Participation } from "../../../platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "../../../platform/meeting/meeting-provider.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
-import { type bothDatabases, openForTest } from "../../catalogue/server/fixture.ts";
+import { type bothDatabases, courseRow, importRows, openForTest } from "../../catalogue/server/fixture.ts";
 import { enrol } from "../../enrolments/server/index.ts";
 import { makeOrder, makePerson } from "../../invoices/server/fixture.ts";
 import { calendarAttachment, followSessions, type LiveDeps } from "./index.ts";
+import { joinAddress } from "./live-links.ts";
 
 /** A provider of meetings that lives in a test. */
 export function meetingsInMemory() {
@@ -37,6 +38,33 @@ export function meetingsInMemory() {
 		participations: async () => provider.report,
 	};
 	return provider;
+}
+
+/** Courses of a stage, one for each test, with what tests ask of their sessions. */
+export function liveCourses(stage: Awaited<ReturnType<typeof openLiveStage>>, first: number) {
+	let course = first;
+	const sessionOf = (id = course) =>
+		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+	return {
+		current: () => course,
+		/** Imports the current course, unchecked, with this date. */
+		setDate: (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
+		async newCourse(webinarDate: string | null) {
+			course += 1;
+			await this.setDate(webinarDate);
+			return course;
+		},
+		sessionOf,
+		async tokenOf(personId: number) {
+			const { reference } = await sessionOf();
+			return joinAddress({ signer: stage.deps.signer, publicUrl: testSite.publicUrl }, { reference, personId }).split("/join/")[1] as string;
+		},
+		/** Sends what waits, once sessions follow their courses. */
+		async settled() {
+			await stage.follow();
+			return stage.mails();
+		},
+	};
 }
 
 /** The room of live sessions on a database of its own, its mails in a list, its clock in the test's hand. */

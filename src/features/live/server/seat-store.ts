@@ -64,7 +64,8 @@ export const listHeldOn = (db: Reader, personId: number) =>
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.person_id", "=", "live_attendees.person_id"),
 		)
-		.select(["title", "starts_at", "booked_at", "gone_at", "told_at", "first_joined_at", "last_joined_at", "joins", "live_attendance.minutes", "source"])
+		.select(["title", "starts_at", "booked_at", "gone_at", "told_at", "first_joined_at", "last_joined_at", "last_seen_at", "joins", "joins_set_aside"])
+		.select(["live_attendance.minutes", "source"])
 		.where("live_attendees.person_id", "=", personId)
 		.orderBy("starts_at")
 		.execute();

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { opensBefore } from "../rules/session-times.ts";
 import type { ProviderName } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Ends sessions whose time is over; counting who was there follows a little later. */
-export async function closeSessions(db: Reader, now: Date): Promise<void> {
+/** Closes sessions that have ended, of these courses or of all; attendance is counted ten minutes later. */
+export async function closeSessions(db: Reader, now: Date, courseIds?: number[]): Promise<void> {
 	await sql`
 		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
-		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}`.execute(db);
+		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}
+			${courseIds ? sql`and course_id = any(${courseIds}::int[])` : sql``}`.execute(db);
 }
 
 /** Makes the session of each course that has a date ahead and somebody enrolled live, unless it has one. */
@@ -33,42 +35,59 @@ export async function openSessionOf(db: Reader, { now, provider, courseId }: { n
 		on conflict do nothing`.execute(db);
 }
 
+/** Which sessions follow their courses. */
+interface Following {
+	/** Only this course's session. */
+	courseId?: number;
+	/** True: moves the session although attendees can already join it. */
+	postpone?: boolean;
+}
+
 /**
- * Brings sessions in line with the dates of their courses, whoever changed those: a date ahead moves the session, or
- * brings a cancelled one back; none, or an archived course, cancels one that has not begun. A date that has passed moves
- * nothing. Every change raises the sequence.
+ * Brings sessions in line with the dates of their courses: a future date moves the session or restores a canceled one; no
+ * date, or an archived course, cancels one that has not started. A past date moves nothing, and neither does any date once
+ * attendees can join, unless it is postponed. Close finished sessions first: they must not move. Every change raises the
+ * sequence. A session with another date starts without joins.
  */
-export async function followCourses(db: Reader, now: Date, courseId?: number): Promise<void> {
+export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
 	await sql`
-		update live_sessions set
-			starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
-			moved_from = case when wanted.starts_at <> live_sessions.starts_at then live_sessions.starts_at else live_sessions.moved_from end
-		from (
-			select live_sessions.id,
-				case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
-				case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
-				case when holds.it then courses.title else live_sessions.title end as title,
-				case when holds.it then 'scheduled' else 'cancelled' end as state
-			from live_sessions
-			left join courses on courses.id = live_sessions.course_id
-			cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
-			where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
-				and case when holds.it then courses.webinar_date > ${now} or courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
-					else live_sessions.starts_at > ${now} and live_sessions.state = 'scheduled' end
-		) wanted
-		where live_sessions.id = wanted.id and (live_sessions.starts_at, live_sessions.minutes, live_sessions.title, live_sessions.state)
-			is distinct from (wanted.starts_at, wanted.minutes, wanted.title, wanted.state)`.execute(db);
+		with moved as (
+			update live_sessions set
+				starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
+				moved_from = case when wanted.starts_at <> live_sessions.starts_at then live_sessions.starts_at else live_sessions.moved_from end
+			from (
+				select live_sessions.id, live_sessions.starts_at as before_starts_at,
+					case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
+					case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
+					case when holds.it then courses.title else live_sessions.title end as title,
+					case when holds.it then 'scheduled' else 'cancelled' end as state
+				from live_sessions
+				left join courses on courses.id = live_sessions.course_id
+				cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
+				where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
+					and case when holds.it then courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
+						or courses.webinar_date > ${now} and (live_sessions.state = 'cancelled' or ${postpone}
+							or live_sessions.starts_at - ${opensBefore} * interval '1 minute' > ${now})
+						else live_sessions.starts_at > ${now} and live_sessions.state = 'scheduled' end
+			) wanted
+			where live_sessions.id = wanted.id and (live_sessions.starts_at, live_sessions.minutes, live_sessions.title, live_sessions.state)
+				is distinct from (wanted.starts_at, wanted.minutes, wanted.title, wanted.state)
+			returning live_sessions.id, wanted.before_starts_at <> live_sessions.starts_at as elsewhen
+		)
+		update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
+			joins_set_aside = live_attendance.joins_set_aside + live_attendance.joins
+		from moved where moved.elsewhen and live_attendance.session_id = moved.id and live_attendance.joins > 0`.execute(db);
 }
 
 /** The session of a course that is not over. */
 export const findCurrentSession = (db: Reader, courseId: number) =>
 	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
 
-/** Sessions ahead of these courses, with how many attend. */
+/** Sessions of these courses that have not ended, with how many attend. */
 export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
 	db
 		.selectFrom("live_sessions")
-		.select(["course_id", "starts_at"])
+		.select(["course_id", "starts_at", "minutes"])
 		.select((eb) =>
 			eb
 				.selectFrom("live_attendees")
@@ -79,7 +98,7 @@ export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
 		)
 		.where("course_id", "in", courseIds)
 		.where("state", "=", "scheduled")
-		.where("starts_at", ">", now)
+		.where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
 		.execute();
 
 export async function saveOwnUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {

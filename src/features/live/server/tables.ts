@@ -52,6 +52,12 @@ export interface LiveAttendanceTable {
 	first_joined_at: Date | null;
 	last_joined_at: Date | null;
 	joins: Generated<number>;
+	/** Last sign of presence from the companion page. */
+	last_seen_at: ColumnType<Date | null, Date | null | undefined>;
+	/** Joins of a date that the session no longer has. */
+	joins_set_aside: Generated<number>;
+	/** Joined, but missing from the provider's report: staff decide. */
+	missing_from_report: Generated<boolean>;
 	minutes: number | null;
 	source: "joined" | "report" | "operator" | null;
 	settled_at: Date | null;
