@@ -24,6 +24,7 @@ import {
 	datesOfSessions,
 	followCourse,
 	type LiveDeps,
+	placeSeat,
 	refuseDates,
 	registerLiveJobs,
 	seatsAhead,
@@ -164,12 +165,13 @@ export async function openProduct(
 
 	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, attendedMinutes, watchFacts };
 	mail.makeAttachment("certificate", certificateAttachment(certificates));
-	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong };
 	const consider = async (trx: Transaction, enrolmentId: number) => void (await considerCertificate(certificates, trx, enrolmentId));
 
 	const meetings = otherMeetings ?? openMeetings(settings, clock);
 	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log, onAttendance: consider };
 	mail.makeAttachment("calendar", calendarAttachment(live));
+	const provider = meetings?.name ?? "link";
+	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
 
 	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site, onWatched: consider };
 	const checkout: CheckoutWorld = {
@@ -181,7 +183,7 @@ export async function openProduct(
 		log: app.log,
 		...site,
 		closeSeats,
-		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider: meetings?.name ?? "link" }, orders, now),
+		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider }, orders, now),
 		quotes: quotePort(mail),
 		restores: {
 			listUnchecked: async () => (await listUncheckedRestores(db)).map(({ id, backup_made_at }) => ({ id, madeAt: backup_made_at })),

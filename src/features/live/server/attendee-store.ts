@@ -4,21 +4,25 @@ import type { SessionState } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Which enrolments are meant: those of these people in these courses. */
-export interface Among {
-	courseIds: number[];
-	personIds: number[];
+/** A customer in a course. */
+export interface Booking {
+	personId: number;
+	courseId: number;
 }
 
-const onlyAmong = (among: Among | undefined) =>
-	among ? sql`and enrolments.course_id = any(${among.courseIds}::int[]) and enrolments.person_id = any(${among.personIds}::bigint[])` : sql``;
+/** The bookings as rows to join with: in a batch, one customer's courses are not another's. */
+const rowsOf = (bookings: Booking[]) =>
+	sql`unnest(${bookings.map((one) => one.courseId)}::int[], ${bookings.map((one) => one.personId)}::bigint[]) as booking (course_id, person_id)`;
+
+const onlyAmong = (bookings: Booking[] | undefined) =>
+	bookings ? sql`and (enrolments.course_id, enrolments.person_id) in (select course_id, person_id from ${rowsOf(bookings)})` : sql``;
 
 /**
  * Places every enrollment with a live session that has none yet; those of a few people, or all. A seat of a group goes to the
  * session that its order line was bought for, also once that is over; anything else to the course's next session. A running
  * session takes nobody once its course has another date: they bought that one.
  */
-export async function placeEnrolments(db: Reader, among?: Among): Promise<void> {
+export async function placeEnrolments(db: Reader, among?: Booking[]): Promise<void> {
 	await sql`
 		insert into live_places (enrolment_id, session_id)
 		select enrolments.id, coalesce(purchased.session_id, live_sessions.id) from live_sessions
@@ -36,7 +40,7 @@ export async function placeEnrolments(db: Reader, among?: Among): Promise<void> 
 }
 
 /** Everyone with an active enrolment for a session ahead attends it, once each; who came back is told anew. */
-export async function addAttendees(db: Reader, now: Date, among?: Among): Promise<void> {
+export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Promise<void> {
 	await sql`
 		insert into live_attendees (session_id, person_id, booked_at)
 		select distinct live_places.session_id, enrolments.person_id, ${now}::timestamptz from live_sessions
@@ -62,14 +66,13 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 					and enrolments.state = 'active')`.execute(db);
 }
 
-/** The sessions that people attend of these courses, told about as they are now, for a mail that says so itself. */
-export async function markBooked(trx: Transaction, { courseIds, personIds }: Among, now: Date) {
+/** Marks the sessions of these bookings as announced, for an email that names them itself. */
+export async function markBooked(trx: Transaction, bookings: Booking[], now: Date) {
 	const { rows } = await sql<BookedSession>`
 		update live_attendees set told_at = ${now}, told_starts_at = live_sessions.starts_at, told_state = live_sessions.state
-		from live_sessions
+		from live_sessions join ${rowsOf(bookings)} on booking.course_id = live_sessions.course_id
 		where live_sessions.id = live_attendees.session_id and live_sessions.state = 'scheduled'
-			and live_attendees.person_id = any(${personIds}::bigint[])
-			and live_sessions.course_id = any(${courseIds}::int[]) and live_attendees.gone_at is null
+			and live_attendees.person_id = booking.person_id and live_attendees.gone_at is null
 		returning live_sessions.id, live_sessions.reference, live_sessions.title, live_sessions.starts_at, live_sessions.course_id, live_attendees.person_id`.execute(
 		trx,
 	);

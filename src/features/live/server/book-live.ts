@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { addAttendees, markBooked, placeEnrolments } from "./attendee-store.ts";
+import { addAttendees, type Booking, markBooked, placeEnrolments } from "./attendee-store.ts";
 import type { LinkDeps } from "./live-deps.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { closeSessions, openSessions } from "./session-store.ts";
@@ -36,19 +36,32 @@ export async function bookLive(
 	orders: LiveOrder[],
 	now: Date,
 ): Promise<Map<number, BookedLive[]>> {
-	const among = { courseIds: [...new Set(orders.flatMap(({ courseIds }) => courseIds))], personIds: [...new Set(orders.map(({ personId }) => personId))] };
-	if (among.courseIds.length === 0) return new Map();
-	await closeSessions(trx, now, among.courseIds);
-	await openSessions(trx, { now, provider: deps.provider, courseIds: among.courseIds });
-	await placeEnrolments(trx, among);
-	await addAttendees(trx, now, among);
-	const sessions = await markBooked(trx, among, now);
+	const bookings = orders.flatMap(({ personId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ personId, courseId })));
+	if (bookings.length === 0) return new Map();
+	await placeBookings(trx, deps.provider, bookings, now);
+	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
 		orders.map(({ orderId, personId, courseIds }) => {
 			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courseIds.includes(course_id));
 			return [orderId, own.map((session) => bookedOf(deps, session, personId))];
 		}),
 	);
+}
+
+/**
+ * Places a seat that somebody has accepted in its session at once, in the transaction of the enrollment. The email with the
+ * date and the calendar entry follows within a minute.
+ */
+export async function placeSeat(trx: Transaction, provider: ProviderName, seat: Booking, now: Date): Promise<void> {
+	await placeBookings(trx, provider, [seat], now);
+}
+
+async function placeBookings(trx: Transaction, provider: ProviderName, bookings: Booking[], now: Date): Promise<void> {
+	const courseIds = [...new Set(bookings.map(({ courseId }) => courseId))];
+	await closeSessions(trx, now, courseIds);
+	await openSessions(trx, { now, provider, courseIds });
+	await placeEnrolments(trx, bookings);
+	await addAttendees(trx, now, bookings);
 }
 
 function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, personId: number): BookedLive {

@@ -4,9 +4,10 @@ import { personOf } from "../../../testing/operator.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { bothDatabases, courseRow, site } from "../../catalogue/server/fixture.ts";
 import { importCatalogue } from "../../catalogue/server/index.ts";
-import { attendedMinutes, cancel, datesOfSessions, enterLink, exportLive, followCourse, moveTo, postpone } from "./index.ts";
+import { attendedMinutes, bookLive, cancel, datesOfSessions, enterLink, exportLive, followCourse, moveTo, postpone } from "./index.ts";
 import { liveCourses, openLiveStage } from "./live-stage.ts";
 import { enter } from "./read-join.ts";
+import { remindAttendees } from "./remind-attendees.ts";
 import { settleAttendance } from "./settle-attendance.ts";
 
 const editor = personOf(77, "editor");
@@ -144,6 +145,39 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		stage.at("2027-03-01T19:30:00Z");
 		expect(await importDate(course, { webinarDate: null })).toEqual([]);
+	});
+
+	it("emails the new date of a moved session in place of its reminder, never after it", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse("2027-01-09T18:00:00Z");
+		await stage.buy(course);
+		await courses.settled();
+		stage.at("2027-01-05T12:00:00Z");
+		await courses.setDate("2027-01-05T12:50:00Z");
+		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		const subjects = async () => (await stage.mails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+		await remindAttendees(stage.deps);
+		expect(await subjects()).toEqual([]);
+		await stage.follow();
+		await remindAttendees(stage.deps);
+		expect(await subjects()).toEqual([`New date: Session ${course}`]);
+	});
+
+	it("keeps the emails of customers apart whose orders are settled together", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const first = await courses.newCourse(start);
+		const second = await courses.newCourse(start);
+		const ann = await stage.buy(first);
+		await stage.buy(second, { person: ann.personId });
+		const ben = await stage.buy(second);
+		const orders = [
+			{ orderId: ann.orderId, personId: ann.personId, courseIds: [first] },
+			{ orderId: ben.orderId, personId: ben.personId, courseIds: [second] },
+		];
+		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", provider: "link" as const };
+		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
+		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
+		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
 	});
 
 	it("changes and writes nothing when a session is canceled again", async () => {

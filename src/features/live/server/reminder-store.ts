@@ -49,6 +49,8 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 			select live_attendees.person_id, users.email, users.full_name from live_attendees
 			join users on users.id = live_attendees.person_id
 			where live_attendees.session_id = ${session.id} and live_attendees.person_id > ${after} and live_attendees.gone_at is null
+				-- Who was not told of this date gets the email about it instead.
+				and live_attendees.told_starts_at = ${session.starts_at} and live_attendees.told_state = 'scheduled'
 				and live_attendees.told_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
 			order by live_attendees.person_id limit ${most}
 		), ordered as (

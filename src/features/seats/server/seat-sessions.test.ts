@@ -49,6 +49,14 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		await stage.setDate(next);
 	};
 
+	it("have their place in the session as soon as a colleague accepts", async () => {
+		const { buyer, lineId } = await group();
+		const colleague = await stage.person("Sam Colleague");
+		await invite(buyer.id, lineId, colleague.email);
+		await take(colleague.id, stage.tokenTo(colleague.email));
+		expect(await stage.placeOf(lineId, colleague.id)).toBe(december);
+	});
+
 	it.each([march, null])("stay closed once their session is over, with the course's next date %s", async (next) => {
 		const { buyer, lineId } = await group();
 		const pending = await stage.person("Petra Pending");

@@ -13,4 +13,6 @@ export interface SeatsDeps {
 	publicUrl: string;
 	/** Which of these enrolments were used: attended, or watched. A used seat can't be moved. */
 	usedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<Set<number>>;
+	/** Places somebody who has accepted a seat in the course's live session. */
+	placeLive(trx: Transaction, seat: { personId: number; courseId: number }, now: Date): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { personOf } from "../../../testing/operator.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../catalogue/server/fixture.ts";
 import { endEnrolment, enrol } from "../../enrolments/server/index.ts";
 import { type MadeLine, makeOrder } from "../../invoices/server/fixture.ts";
-import { followSessions } from "../../live/server/index.ts";
+import { followSessions, placeSeat } from "../../live/server/index.ts";
 import { closeSeats, type SeatsDeps, serveSeats } from "./index.ts";
 
 export const live = { live: true, recording: false, transcript: false };
@@ -32,6 +32,7 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 		publicUrl: "https://training.example.com",
 		mail: { sendMail: async (_within, order) => void sent.push(order as MailOrder) },
 		usedAmong: async (_db, ids) => new Set(ids.filter((id) => used.has(id))),
+		placeLive: (trx, seat, moment) => placeSeat(trx, "link", seat, moment),
 	};
 	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });

@@ -52,5 +52,6 @@ async function take(
 	const enrolmentId = await enrolInSeat(trx, { orderLineId, seat: invitation.seat, personId, courseId, pricingId, sessionType, brings, now });
 	if (enrolmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
 	await noteEnrolment(trx, invitation.id, enrolmentId);
+	if (brings.live) await deps.placeLive(trx, { personId, courseId }, now);
 	return answer;
 }
