@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { markRunning } from "../scripts/set-up/running.mjs";
 import { openProduct } from "./product.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
@@ -8,6 +10,7 @@ import { startFailure } from "./start-failure.ts";
 // The first file that runs: settings in, product open, signals heard. Everything else is below `openProduct`.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
+if (cluster.isPrimary) markRunning(fileURLToPath(new URL("..", import.meta.url)));
 let settings: Settings | undefined;
 try {
 	settings = readSettings(process.env);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { refuseWhileRunning } from "./running.mjs";
 
 const configuration = [
 	"package-lock.json",
@@ -15,15 +16,17 @@ const configuration = [
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;
 
 /**
- * Builds the site when its sources changed since the last build; the content decides, not the time of a file.
+ * Builds the site if its sources have changed since the last build. It compares contents, not times.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node to build with
+ * @throws if it has to be built while the product runs from this folder
  */
 export async function ensureBuilt(root, node) {
 	const marker = join(root, "build", ".made-from");
 	const now = fingerprint(root);
 	if (existsSync(marker) && readFileSync(marker, "utf8") === now) return;
+	refuseWhileRunning(root, "build the site");
 	const started = Date.now();
 	console.log("Building the site …");
 	await run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "error"], root);

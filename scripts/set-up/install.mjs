@@ -1,28 +1,42 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { refuseWhileRunning } from "./running.mjs";
 
 /**
- * Installs the locked dependencies when they are missing or the lock file changed since.
+ * Installs the locked dependencies if what is installed differs from the lock file.
  *
  * @param {string} root the project's folder
- * @param {boolean} tools true when the developers' tools (tests, lint) are needed as well
+ * @param {boolean} tools true if the developers' tools (tests, lint) are needed as well
+ * @throws if they have to be installed while the product runs from this folder
  */
 export async function ensureInstalled(root, tools) {
-	const marker = join(root, "node_modules", ".installed.json");
-	const lock = createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
-	const done = existsSync(marker) ? JSON.parse(readFileSync(marker, "utf8")) : {};
-	if (done.lock === lock && (done.tools || !tools)) return;
+	if (isInstalled(root, tools)) return;
+	refuseWhileRunning(root, "install packages");
 	const started = Date.now();
-	console.log(`Installing the locked dependencies${tools ? " and the developers' tools" : ""} …`);
-	// NODE_ENV=production would leave out what is asked for here; the flags say it whatever the environment says.
+	console.log(`Installing the dependencies${tools ? " and the developers' tools" : ""} …`);
+	// NODE_ENV=production would leave out what is asked for here, so the flags say it explicitly.
 	const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev", "--include=optional"];
 	await run(root, ["ci", ...flags]);
-	writeFileSync(marker, JSON.stringify({ lock, tools }));
 	console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Compares the lock file with the copy that npm writes into `node_modules` when an installation is complete. */
+function isInstalled(root, tools) {
+	const copy = join(root, "node_modules", ".package-lock.json");
+	if (!existsSync(copy)) return false;
+	const installed = readPackages(copy);
+	const locked = readPackages(join(root, "package-lock.json"));
+	const isNeeded = ([path, { dev, optional, devOptional }]) => path !== "" && !optional && !devOptional && (tools || !dev);
+	return (
+		Object.entries(locked)
+			.filter(isNeeded)
+			.every(([path]) => path in installed) && Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
+	);
+}
+
+function readPackages(file) {
+	return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 function run(cwd, args) {

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One file for each process that uses the packages and the build of this folder, named by its process id. */
+const folderOf = (root) => join(root, ".running");
+
+/** The folder cannot be written: the product runs as a user who may not change its program. */
+const readOnly = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/**
+ * Records that this process runs from the project's folder, until it ends.
+ *
+ * @param {string} root the project's folder
+ */
+export function markRunning(root) {
+	const file = join(folderOf(root), String(process.pid));
+	try {
+		mkdirSync(folderOf(root), { recursive: true });
+		writeFileSync(file, "");
+	} catch (error) {
+		if (readOnly.has(error.code)) return;
+		throw error;
+	}
+	process.on("exit", () => rmSync(file, { force: true }));
+}
+
+/**
+ * Refuses to change the packages or the build while another process uses them: it loads some of them late.
+ *
+ * @param {string} root the project's folder
+ * @param {string} change what would be done, such as "build the site"
+ * @throws naming the processes
+ */
+export function refuseWhileRunning(root, change) {
+	const others = listRunning(root);
+	if (others.length === 0) return;
+	const processes = others.length === 1 ? `process ${others[0]}` : `processes ${others.join(" and ")}`;
+	throw new Error(`Lectern is running from this folder (${processes}), and this command would ${change}. Stop it first, then try again.`);
+}
+
+function listRunning(root) {
+	let names = [];
+	try {
+		names = readdirSync(folderOf(root));
+	} catch {
+		// No process has run from here yet.
+	}
+	const pids = names.map(Number).filter((pid) => pid !== process.pid);
+	const running = pids.filter(isOurs);
+	// Files of processes that were killed.
+	for (const pid of pids) if (!running.includes(pid)) rmSync(join(folderOf(root), String(pid)), { force: true });
+	return running;
+}
+
+function isOurs(pid) {
+	try {
+		process.kill(pid, 0);
+	} catch (error) {
+		if (error.code !== "EPERM") return false;
+	}
+	try {
+		// Process ids are reused. Where the system tells what a process runs, another program does not count.
+		return /src\/main\.ts|scripts\/run\.mjs/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+	} catch {
+		return true;
+	}
+}
