@@ -42,8 +42,15 @@ export default function renderPage(request: Request, status: number, headers: He
 	});
 }
 
-/** Logs what nobody expected; unknown addresses and refused calls are not news. */
+let logError: (error: unknown) => void = console.error;
+
+/** Sends errors of pages to the product's log. */
+export function logErrorsTo(log: (error: unknown) => void): void {
+	logError = log;
+}
+
+/** Logs unexpected errors, but not unknown addresses and refused calls. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	console.error(error);
+	logError(error);
 };

@@ -39,8 +39,20 @@ async function run(settings: Settings): Promise<void> {
 				),
 		() => process.exit(1),
 	);
-	await opening;
-	console.log(`${settings.SITE_NAME} is at ${settings.PUBLIC_URL}`);
+	const { app } = await opening;
+	if (settings.LOG_FORMAT === "json") app.log.info({ url: settings.PUBLIC_URL }, "Lectern is ready.");
+	else console.log(`\n${summarize(settings)}\n`);
+}
+
+/** What a person at a terminal wants to know once the product runs. */
+function summarize(settings: Settings): string {
+	return [
+		`${settings.SITE_NAME} is ready at ${settings.PUBLIC_URL}`,
+		`  Database  ${settings.DATABASE_URL ? "PostgreSQL" : `embedded, in ${settings.DATA_DIR}`}`,
+		`  Email     ${settings.SMTP_URL ? "sent by SMTP" : `written to ${settings.DATA_DIR}/outbox`}`,
+		`  Payments  ${settings.realPayments ? "Stripe" : "sandbox, no money moves"}`,
+		"Press Ctrl-C to stop.",
+	].join("\n");
 }
 
 /**

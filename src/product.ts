@@ -129,6 +129,7 @@ export async function openProduct(
 		kept,
 		leaving: () => leaving,
 		logLevel: settings.LOG_LEVEL,
+		logFormat: settings.LOG_FORMAT,
 		trustProxy: settings.TRUST_PROXY,
 		https: settings.PUBLIC_URL.startsWith("https:"),
 		siteName: settings.SITE_NAME,
@@ -137,20 +138,23 @@ export async function openProduct(
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
 		directory: settings.DATA_DIR,
-		onTrouble: (error) => app.log.warn({ err: error }, "a connection to the database broke while idle"),
+		onTrouble: (error) => app.log.debug({ reason: error.message }, "A database connection was lost."),
 	});
 	const { db } = database;
 	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const storage = openStorage(storageSettings(settings));
-	await migrate(db, { log: (message) => app.log.info(message) });
+	const pending = await pendingMigrations(db);
+	if (pending.length > 0) app.log.info({ migrations: pending.length }, "Updating the database tables.");
+	await migrate(db, { log: (message) => app.log.debug(message) });
 	await refuseLostKey(db, settings);
 	if (settings.SAMPLE_DATA === "on" && database.embedded && (await isEmpty(db))) {
+		app.log.info("Adding the sample catalog.");
 		const { courseIds } = await loadSample(db, clock, site);
 		await attachSampleMedia(db, storage, courseIds);
 		await attachSampleCredits(db, courseIds);
 	}
-	freshness = watchFreshness(db, clock, { log: app.log, alsoNext: [findNextArticle] });
+	freshness = watchFreshness(db, clock, { log: app.log, onRead: () => app.outageLog.recover(), alsoNext: [findNextArticle] });
 	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds });
 	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });

@@ -52,6 +52,7 @@ const shapes = {
 	TEAMS_USER_ID: [blankIsNone(z.string()), "the object id of the user who holds the meetings"],
 	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
+	LOG_FORMAT: [z.prefault(z.enum(["json", "text"]), process.stdout.isTTY ? "text" : "json"), "json"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
 	DRAIN_SECONDS: [withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"), "5"],
 	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],

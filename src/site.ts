@@ -24,6 +24,7 @@ export async function serveSite(app: FastifyInstance, answers: Answers, { develo
 		context(build, address) {
 			const context = new RouterContextProvider();
 			context.set(entryOf(build).askContext, answers.askFor(address));
+			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},
 	});

@@ -2,6 +2,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningProduct, startProduct, until } from "../e2e/running-product.ts";
 import { client, itemOf, payWith, signUp } from "../src/testing/buyer.ts";
+import { openFaultyProxy } from "../src/testing/faulty-proxy.ts";
+import { sharePostgres } from "../src/testing/test-run.ts";
 
 // What people entrust to the product stands in none of its logs, however much it is told to log.
 const person = {
@@ -96,4 +98,43 @@ test("no password, token, address, card or name is in it, although every step is
 			.map(() => name),
 	);
 	expect([...new Set(written)]).toEqual([]);
+});
+
+test("an outage of the database is two lines, and health checks are none", { timeout: 120_000 }, async () => {
+	const postgres = await sharePostgres();
+	const direct = new URL(await postgres.createDatabase());
+	const proxy = await openFaultyProxy(Number(direct.port));
+	const through = new URL(direct);
+	through.port = String(proxy.port);
+	const shop = await startProduct({ databaseUrl: through.href, settings: { LOG_LEVEL: "info" } });
+	try {
+		const get = (path: string) => fetch(`${shop.url}${path}`).then(({ status }) => status);
+		expect(await get("/training")).toBe(200);
+		const lines = (wanted: RegExp) => shop.log().match(new RegExp(wanted, "g"))?.length ?? 0;
+		const before = shop.log().length;
+
+		for (const fault of ["hang", "refuse"] as const) {
+			proxy.turn(fault);
+			await until(async () => (await get("/readyz")) === 503, "the product to notice");
+			for (let count = 0; count < 8; count++) {
+				expect(await get("/readyz")).toBe(503);
+				expect(await get(`/training?not-cached=${fault}${count}`)).toBeGreaterThanOrEqual(500);
+				expect(await get(`/api/users/enrollment/success?session_id=${fault}${count}`)).toBe(503);
+			}
+		}
+		proxy.turn("pass");
+		await until(async () => lines(/The database is available again\./) > 0, "the end of the outage in the log");
+		expect(lines(/The database is unavailable\./)).toBe(1);
+		expect(lines(/"path":"\/(healthz|readyz)"/)).toBe(0);
+		const printed = shop
+			.log()
+			.slice(before)
+			.split("\n")
+			.filter((line) => line !== "" && !line.includes("request completed"));
+		expect(printed).toEqual([expect.stringContaining("The database is unavailable."), expect.stringContaining("The database is available again.")]);
+	} finally {
+		await shop.stop();
+		await proxy.close();
+		await postgres.stop();
+	}
 });

@@ -34,6 +34,7 @@ const wrong: Record<string, string[]> = {
 	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
 	SAMPLE_DATA: ["yes", "true"],
 	LOG_LEVEL: ["verbose", "INFO"],
+	LOG_FORMAT: ["pretty", "JSON"],
 	WEB_CONCURRENCY: ["0", "-2", "many", "1000"],
 	DRAIN_SECONDS: ["-1", "soon", "1.5", "1000"],
 	METRICS_TOKEN: ["short"],

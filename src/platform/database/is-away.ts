@@ -13,7 +13,7 @@ const words = /timeout exceeded when trying to connect|Connection terminated|Que
 
 /** Whether an error says that the database can't be reached, or can't do its work, for now. */
 export function isDatabaseAway(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	const code = String((error as { code?: string }).code ?? "");
-	return states.test(code) || reasons.has(code) || words.test(error.message);
+	// Not only an Error: pg-boss reports copies.
+	const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };
+	return states.test(String(code)) || reasons.has(String(code)) || words.test(String(message));
 }

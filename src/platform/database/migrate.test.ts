@@ -40,7 +40,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(await pendingMigrations(stage.db, { directories })).toEqual([first, second]);
 		const said: string[] = [];
 		expect(await migrate(stage.db, { directories, log: (message) => said.push(message) })).toEqual([first, second]);
-		expect(said).toEqual([`migrating: ${first}`, `migrating: ${second}`]);
+		expect(said).toEqual([`Running migration ${first}`, `Running migration ${second}`]);
 		expect(await migrate(stage.db, { directories })).toEqual([]);
 		expect(await pendingMigrations(stage.db, { directories })).toEqual([]);
 		expect(await people()).toEqual([1, 2]);

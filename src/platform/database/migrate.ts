@@ -68,7 +68,7 @@ async function runNext(trx: Transaction, files: Migration[], log: (message: stri
 	if (changed) throw new Error(`The migration ${changed.name} was changed after it had been run. Add a new one instead.`);
 	const next = files.find((file) => !done.has(file.name));
 	if (!next) return undefined;
-	log(`migrating: ${next.name}`);
+	log(`Running migration ${next.name}`);
 	try {
 		// Without values, so that a file may hold several statements.
 		await trx.executeQuery(CompiledQuery.raw(next.text));

@@ -4,6 +4,7 @@ import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { OutageLog } from "../database/outage-log.ts";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
@@ -12,10 +13,20 @@ import { loggedPath } from "./logged-path.ts";
 import { rememberMethods } from "./other-methods.ts";
 import { bareHeaders, securityHeaders } from "./security-headers.ts";
 import { watchSender } from "./slow-senders.ts";
+import { textLog } from "./text-log.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Counts what is logged of a database outage, and ends it. */
+		outageLog: OutageLog;
+	}
+}
 
 export interface AppOptions {
 	kept: KeptAnswers;
 	logLevel: string;
+	/** How log lines are written; JSON by default. */
+	logFormat?: "json" | "text";
 	/** `off`, or the addresses of the proxies whose forwarded headers are believed. */
 	trustProxy: string;
 	/** True when the public address is https, so that browsers are told to stay there. */
@@ -36,6 +47,9 @@ const keepAliveTimeout = 72_000;
 /** Milliseconds after which a connection is ended over which nothing comes or goes, twice that when an answer waits: one that asks for a film and reads none. */
 const restingTimeout = 120_000;
 
+/** Routes that a balancer or Prometheus calls every second or so. */
+const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /** Connections at a time: at rest each takes some 10 KB and a file descriptor. */
 const mostConnections = 8_000;
 
@@ -48,9 +62,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	z.config(z.locales.en());
 	const { kept, leaving = () => false } = options;
 	const headers = bareHeaders(options.https);
-	const app = Fastify({
+	const outageLog = new OutageLog(() => app.log);
+	const app: FastifyInstance = Fastify({
 		logger: {
 			level: options.logLevel,
+			...(options.logFormat === "text" ? { stream: textLog(process.stdout) } : {}),
+			hooks: {
+				logMethod(args, write) {
+					const [fields] = args as unknown[];
+					if (!outageLog.absorb((fields as { err?: unknown } | undefined)?.err)) write.apply(this, args);
+				},
+			},
 			// A database names the values that it did not like.
 			redact: ["req.headers.authorization", "req.headers.cookie", "err.detail", "err.params", "err.parameters"],
 			serializers: {
@@ -98,10 +120,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		if (leaving()) reply.header("connection", "close");
 		done(null, payload);
 	});
+	app.decorate("outageLog", outageLog);
 	app.addHook("onResponse", (request, reply, done) => {
-		request.log.info(
+		const { url = "" } = request.routeOptions;
+		request.log[monitoring.has(url) ? "debug" : "info"](
 			{ method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-			"answered",
+			"request completed",
 		);
 		done();
 	});

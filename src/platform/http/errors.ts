@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
 			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some of what was sent is not valid.", { details }));
 		}
 		if (isDatabaseAway(error)) {
-			request.log.error({ err: error }, "the database is away");
+			request.log.error({ err: error }, "The database is unavailable.");
 			return sendRefusal(
 				reply,
 				request.id,
@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
 		if (error instanceof Busy) return sendRefusal(endUnread(request, reply), request.id, busy(error));
 		const status = error.statusCode ?? 500;
 		if (status >= 400 && status < 500) return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
-		request.log.error({ err: error }, "unexpected error");
+		request.log.error({ err: error }, "Unexpected error.");
 		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
 	});
 }

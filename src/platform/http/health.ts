@@ -41,14 +41,18 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	});
 
 	app.get("/healthz", { schema: { hide: true } }, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+	// A balancer asks twice a second: only a change is logged.
+	let wasReady = true;
 	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
 		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is about to stop.", requestId: request.id });
 		try {
 			await Promise.race([ready(), tooLate()]);
+			wasReady = true;
 			return { status: "ready" };
 		} catch (error) {
-			request.log.warn({ err: error }, "not ready");
+			request.log[wasReady ? "warn" : "debug"]({ err: error }, "Not ready.");
+			wasReady = false;
 			return reply
 				.code(503)
 				.header("retry-after", "5")
@@ -67,10 +71,10 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	});
 }
 
-/** Whoever asks has a limit of their own, of few seconds, and would take no answer for a process that is broken. */
+/** Fails before the caller's own timeout of a few seconds, which would count as a broken process. */
 async function tooLate(): Promise<never> {
 	await pause(2_000, undefined, { ref: false });
-	throw new Error("The database took more than 2 seconds to answer.");
+	throw Object.assign(new Error("The database took more than 2 seconds to answer."), { code: "ETIMEDOUT" });
 }
 
 function isLoopback(address = ""): boolean {

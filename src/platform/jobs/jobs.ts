@@ -56,7 +56,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 		// How far the database's clock is away is measured so often: a machine that slept is behind until then.
 		clockMonitorIntervalSeconds: 60,
 	});
-	boss.on("error", (error) => options.log.error({ err: error }, "background work"));
+	boss.on("error", (error) => options.log.error({ err: error }, "A background job could not be processed."));
 	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
 	const crons = new Map<string, string>();
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest } from "./fixture.ts";
 import { watchFreshness } from "./freshness.ts";
 
-const log = { warn: () => {}, info: () => {} };
+const log = { warn: () => {} };
 
 describe.each(bothDatabases)("the watch over the catalogue (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;

@@ -18,7 +18,9 @@ export interface FreshnessWatch {
 }
 
 interface WatchOptions {
-	log: Pick<FastifyBaseLogger, "warn" | "info">;
+	log: Pick<FastifyBaseLogger, "warn">;
+	/** Called after each read that succeeded. */
+	onRead?: () => void;
 	/** Pause between two looks, in milliseconds. */
 	everyMs?: number;
 	/** Each finds a moment after now at which what visitors see changes by itself. */
@@ -43,10 +45,10 @@ export function watchFreshness(db: Database, clock: Clock, options: WatchOptions
 			const { version, next } = await findVersion(db, now);
 			const others = await Promise.all((options.alsoNext ?? []).map((find) => find(db, now)));
 			known = { version, until: Math.min(...[next, ...others].map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY)) };
-			if (away) options.log.info("the catalogue's version can be read again");
 			away = false;
+			options.onRead?.();
 		} catch (error) {
-			if (!away) options.log.warn({ err: error }, "the catalogue's version can't be read; the last one is kept");
+			if (!away) options.log.warn({ err: error }, "The catalog version could not be read. Cached pages are still served.");
 			away = true;
 		}
 	}

@@ -72,6 +72,7 @@ export const settingGroups: { name: string; settings: Partial<Record<SettingName
 			PORT: "The port on which it listens.",
 			WEB_CONCURRENCY: "How many processes serve. By default as many as there are cores, one with the embedded database.",
 			LOG_LEVEL: "How much it writes to its log.",
+			LOG_FORMAT: "How log lines are written: JSON for programs, or text for people.",
 			DRAIN_SECONDS: "For how many seconds a process that was told to stop still answers, so that a load balancer takes it out first.",
 			METRICS_TOKEN: "Lets Prometheus read the metrics from another machine.",
 		},

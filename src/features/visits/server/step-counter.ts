@@ -46,7 +46,7 @@ export function countSteps({ db, clock, log }: World): StepCounter {
 			);
 		} catch (error) {
 			for (const [key, count] of steps) add(key, count);
-			log.warn({ err: error }, "steps of visitors could not be written; they are kept for the next time");
+			log.warn({ err: error }, "Visit counts could not be saved. They will be saved with the next ones.");
 		}
 	}
 
