@@ -13,7 +13,7 @@ import {
 	considerCertificate,
 	registerCertificateJobs,
 } from "./features/certificates/server/index.ts";
-import { type CheckoutWorld, catchUp, refuseLostKey, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import { type CheckoutWorld, catchUp, endOpenPayments, hasOpenPayment, refuseLostKey, registerCheckoutJobs } from "./features/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { uploadAddress } from "./features/learning/rules/upload-address.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
@@ -231,6 +231,7 @@ export async function openProduct(
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
 			heldData,
+			payments: { end: (person) => endOpenPayments(checkout, person), isOpen: hasOpenPayment },
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
 		checkout,

@@ -147,6 +147,11 @@ export const eraseAccount = declareCall({
 	refusals: {
 		wrong_password: wrongPassword,
 		operator_account: { status: 409, message: "An operator's account can't be erased here. Please have the operator's rights taken away first." },
+		payment_under_way: {
+			status: 409,
+			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",
+		},
+		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close your open payment page. Please try again in a minute." },
 		too_many_tries: tooManyTries,
 		busy,
 	},

@@ -200,6 +200,7 @@ const Discrepancy = z.object({
 	id: z.int(),
 	kind: z.enum([
 		"payment_without_order",
+		"payment_without_owner",
 		"payment_differs",
 		"payment_disputed",
 		"dispute_lost",

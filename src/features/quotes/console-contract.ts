@@ -135,7 +135,12 @@ export const withdrawQuote = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	answer: Quote,
-	refusals: { ...unknownQuote, ...providerAway, ended: { status: 409, message: "This quote was paid or has ended already." } },
+	refusals: {
+		...unknownQuote,
+		...providerAway,
+		payment_under_way: { status: 409, message: "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled." },
+		ended: { status: 409, message: "This quote was paid or has ended already." },
+	},
 });
 
 export const copyQuote = declareCall({

@@ -65,5 +65,10 @@ export const declineQuote = declareCall({
 	access: "anyone",
 	params: Token,
 	answer: PublicQuote,
-	refusals: { ...unknownLink, ...notOpen, ...providerAway },
+	refusals: {
+		...unknownLink,
+		...notOpen,
+		...providerAway,
+		payment_under_way: { status: 409, message: "This quote has been paid, and the payment is still being confirmed. It can’t be declined now." },
+	},
 });

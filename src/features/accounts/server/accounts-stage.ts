@@ -54,6 +54,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 		enrolledCoursesOf: async () => [],
 		refundsOf: async () => [],
 		heldData: [],
+		payments: { end: async () => "ended", isOpen: async () => false },
 		passwords: createPasswords({ memory: 64, passes: 1 }),
 	};
 	registerAccountsJobs(work.jobs, base);

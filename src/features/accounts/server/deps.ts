@@ -50,6 +50,12 @@ export interface AccountsDeps {
 	enrolledCoursesOf: (userId: number) => Promise<EnrolledCourse[]>;
 	/** What was given back to a user; belongs to the invoices' room. */
 	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
+	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */
+	payments: {
+		/** Ends the open payment pages. `under_way`: a payment is complete, and its money has not arrived. */
+		end: (person: HeldPerson) => Promise<"ended" | "under_way" | "unavailable">;
+		isOpen: (trx: Transaction, person: HeldPerson) => Promise<boolean>;
+	};
 	/** What all rooms hold on people, in the order in which it is forgotten. */
 	heldData: readonly HeldData[];
 	/** OWASP's cost unless given; tests give a cheaper one. */

@@ -48,30 +48,46 @@ export async function exportPerson(
 	return told;
 }
 
+/** How often a payment page may be opened while its account is being deleted. */
+const mostTries = 5;
+
 /**
- * Erases a person in one transaction: every room forgets what it holds, then the account goes with its sessions. What
- * the law makes one keep (orders, ledger, invoices, credit notes) stays, cut loose from the person.
+ * Deletes a person in one transaction: every feature forgets what it holds, then the account goes with its sessions. What the
+ * law requires (orders, ledger, invoices, credit notes) stays without the person. Open payment pages are ended first.
  */
 export async function erasePerson(
 	accounts: Accounts,
 	userId: number,
 	{ password }: RequestOf<typeof eraseAccount>["body"],
 ): Promise<AnswerOf<typeof eraseAccount> | Refused> {
-	const { db, clock, heldData, site } = accounts;
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(eraseAccount, "operator_account");
-	const now = clock.now();
-	const refusal = await inTransaction(db, async (trx) => {
+	const person = await heldPerson(accounts.db, accounts.site, check.user);
+	for (let tries = 0; tries < mostTries; tries++) {
+		const payments = await accounts.payments.end(person);
+		if (payments === "under_way") return refuse(eraseAccount, "payment_under_way");
+		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
+		const outcome = await eraseNow(accounts, userId);
+		if (outcome === "operator") return refuse(eraseAccount, "operator_account");
+		if (outcome === "erased") return { message: "Your account has been erased." };
+	}
+	return refuse(eraseAccount, "payment_under_way");
+}
+
+/** `again`: a payment page was opened meanwhile. */
+async function eraseNow({ db, clock, heldData, payments, site }: Accounts, userId: number): Promise<"erased" | "operator" | "again"> {
+	return inTransaction(db, async (trx) => {
 		// Held from here on, so that nothing new is written for a person who is being forgotten, and no role given.
 		const user = await wholeUser(trx, userId, { hold: true });
-		if (!user) return;
-		if (user.role) return refuse(eraseAccount, "operator_account");
+		if (!user) return "erased";
+		if (user.role) return "operator";
 		const person = await heldPerson(trx, site, user);
-		for (const room of heldData) await room.erase?.(trx, person, now);
+		if (await payments.isOpen(trx, person)) return "again";
+		for (const room of heldData) await room.erase?.(trx, person, clock.now());
 		await deleteUser(trx, userId);
+		return "erased";
 	});
-	return refusal ?? { message: "Your account has been erased." };
 }
 
 /** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */

@@ -1,6 +1,7 @@
 export { catchUp } from "./catch-up.ts";
 export type { CheckoutWorld, QuotePort } from "./checkout-world.ts";
 export { countOpenDiscrepancies as countUnmatched, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
+export { endOpenPayments, hasOpenPayment } from "./end-open-payments.ts";
 export { serveCheckout } from "./endpoints.ts";
 export { grantCourse } from "./grant-course.ts";
 export { registerCheckoutJobs } from "./jobs.ts";

@@ -95,11 +95,14 @@ async function writeOrder({ clock, siteId }: CheckoutWorld, trx: Transaction, qu
 /**
  * Ends what is open of a quote's payment, at the provider first, so that it can't be paid afterwards.
  *
+ * @returns `under_way` when a payment is complete and its money has not arrived
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function endQuotePayment(world: CheckoutWorld, quoteId: number): Promise<void> {
+export async function endQuotePayment(world: CheckoutWorld, quoteId: number): Promise<"ended" | "under_way"> {
 	const order = await findLiveOrderOfQuote(world.db, quoteId);
-	if (order?.state === "pending") await giveUpCheckout(world, order.reference);
+	if (order?.state !== "pending") return "ended";
+	await giveUpCheckout(world, order.reference);
+	return (await findOrderByReference(world.db, order.reference))?.state === "pending" ? "under_way" : "ended";
 }
 
 /** Whether a quote has an order that is open or was paid. */

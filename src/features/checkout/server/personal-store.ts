@@ -14,6 +14,12 @@ export async function listOrdersOf(db: Database | Transaction, personId: number,
 	return { orders, lines, refunds };
 }
 
+/** References of a person's orders that wait for their payment. */
+export async function listPendingReferences(db: Database | Transaction, personId: number, addresses: string[]): Promise<string[]> {
+	const rows = await db.selectFrom("orders").select("reference").where(ownOrders(personId, addresses)).where("state", "=", "pending").orderBy("id").execute();
+	return rows.map(({ reference }) => reference);
+}
+
 /** Forgets whose a person's orders were, and what led back to them. Why something was refunded stays on its credit note. */
 export async function cutOrdersLoose(trx: Transaction, personId: number, addresses: string[]): Promise<void> {
 	const own = trx.selectFrom("orders").select("id").where(ownOrders(personId, addresses));

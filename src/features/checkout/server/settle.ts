@@ -6,9 +6,11 @@ import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts
 import { spendUses } from "../../promotions/server/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { noteDiscrepancy } from "./discrepancy-store.ts";
 import { enrolInLines } from "./enrol-in-lines.ts";
 import { type Confirmed, mailConfirmations } from "./mail-confirmation.ts";
 import { cancelOtherOrders } from "./order-store.ts";
+import { findOrder } from "./refund-store.ts";
 import { findBoughtOrders, markPaid } from "./settle-store.ts";
 import type { OrderTable, PaidThrough } from "./tables.ts";
 
@@ -54,7 +56,7 @@ async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Pa
 		trx,
 		withCode.map(({ order }) => order.id),
 	);
-	// An account that was erased while its payment was under way has nobody to enrol; the ledger keeps the money.
+	for (const { order } of orders) if (order.person_id === null) await flagOwnerless(world, trx, order, payments);
 	const bought = orders.flatMap(({ order, lines }) => (order.person_id === null ? [] : { orderId: order.id, personId: order.person_id, lines }));
 	const live = await enrolInLines(world, trx, bought, now);
 	// Last, as far as it can be: whoever takes numbers keeps all others from theirs until the transaction ends.
@@ -73,6 +75,18 @@ async function settleQuote(world: CheckoutWorld, trx: Transaction, quoteId: numb
 	await cancelOtherOrders(trx, quoteId, order.id, now);
 	if ((await markPaid(trx, [paid], now)).length === 0) return;
 	const { number } = await issueInvoice(trx, { orderId: order.id, now });
-	const buyer = await buyerOf(trx, order);
-	if (buyer) await world.quotes.thank(trx, { quoteId, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
+	// As it is now: it may have been cut loose from its customer meanwhile.
+	const settled = await findOrder(trx, order.id);
+	const buyer = settled && (await buyerOf(trx, settled));
+	if (!buyer) await flagOwnerless(world, trx, order, [paid]);
+	else await world.quotes.thank(trx, { quoteId, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
+}
+
+/** Asks staff to refund a payment whose account was deleted while its page was open: there is nobody to enroll. */
+async function flagOwnerless(world: CheckoutWorld, trx: Transaction, order: Selectable<OrderTable>, payments: Payment[]): Promise<void> {
+	const payment = payments.find((paid) => paid.order.id === order.id)?.payment;
+	if (!payment) return;
+	const found = { reference: payment, orderId: order.id, cents: order.total_cents, seenAt: world.clock.now() };
+	await noteDiscrepancy(trx, { kind: "payment_without_owner", ...found });
+	world.log.error({ order: order.reference, payment }, "a payment arrived for a deleted account: it has to be refunded");
 }

@@ -99,6 +99,7 @@ export interface RefundTable {
 
 export type DiscrepancyKind =
 	| "payment_without_order"
+	| "payment_without_owner"
 	| "payment_differs"
 	| "payment_disputed"
 	| "dispute_lost"

@@ -20,6 +20,7 @@ export const stateTones = {
 
 export const discrepancyWords = {
 	payment_without_order: "A payment arrived that belongs to no order.",
+	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
 	payment_differs: "A payment is not what its order asked for.",
 	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
 	dispute_lost: "The bank gave a payment back, and no order has as much left.",

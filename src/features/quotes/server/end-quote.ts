@@ -28,6 +28,7 @@ export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof wi
 		}),
 	);
 	if (ended === "away") return refuse(withdrawQuote, "payment_unavailable", { retryAfter: 5 });
+	if (ended === "paying") return refuse(withdrawQuote, "payment_under_way");
 	if (ended === "over") return refuse(withdrawQuote, "ended");
 	return quoteForOperators(deps.db, (await findQuote(deps.db, row.id)) ?? row, deps.clock.now());
 }
@@ -37,6 +38,7 @@ export async function decline(deps: QuotesDeps, row: QuoteRow): Promise<PublicQu
 	if (stateNow({ state: row.state, validUntil: row.valid_until }, deps.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
 	const ended = await end(deps, row, { from: ["sent"], to: "declined" });
 	if (ended === "away") return refuse(declineQuote, "payment_unavailable", { retryAfter: 5 });
+	if (ended === "paying") return refuse(declineQuote, "payment_under_way");
 	if (ended === "over") return refuse(declineQuote, "not_open");
 	return quoteForCustomer(deps, (await findQuote(deps.db, row.id)) ?? row);
 }
@@ -50,10 +52,10 @@ async function end(
 	{ id }: QuoteRow,
 	{ from, to }: { from: KeptState[]; to: KeptState },
 	also: (trx: Transaction) => Promise<void> = async () => {},
-): Promise<"ended" | "over" | "away"> {
+): Promise<"ended" | "over" | "away" | "paying"> {
 	for (let tries = 0; tries < mostTries; tries++) {
 		try {
-			await endQuotePayment(checkout, id);
+			if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return "away";
 			throw error;

@@ -82,6 +82,37 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		}
 	});
 
+	test("a quote whose payment is complete and not settled can't be withdrawn or declined", async () => {
+		const { id, token } = await stage.sent();
+		const { body } = await stage.pay(token);
+		stage.provider.complete(body.sessionId);
+		for (const reply of [await stage.support.call("POST", `/admin/quotes/${id}/withdraw`), await stage.visitor("POST", `/quotes/${token}/decline`)])
+			expect([reply.status, reply.body.code]).toEqual([409, "payment_under_way"]);
+		stage.provider.pay(body.sessionId);
+		await stage.arrive(body.sessionId);
+		expect((await stage.read(token)).state).toBe("paid");
+	});
+
+	test("deleting the customer's account ends the page of an open quote, and money that arrives all the same is a discrepancy", async () => {
+		const { signUp, password } = await import("../../../testing/buyer.ts");
+		const person = await signUp(stage.product.url, `leaves-${kind.toLowerCase()}@example.com`);
+		const { db } = stage.product.world;
+		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", person.id).execute();
+		const { id, token } = await stage.sent({}, person.email);
+		const { body } = await stage.pay(token);
+		expect((await person.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
+		stage.provider.pay(body.sessionId);
+		await stage.arrive(body.sessionId);
+		const [order] = await stage.ordersOf(id);
+		const open = await db
+			.selectFrom("discrepancies")
+			.select("kind")
+			.where("order_id", "=", order?.id ?? 0)
+			.execute();
+		expect([order?.state, open]).toEqual(["paid", [{ kind: "payment_without_owner" }]]);
+	});
+
 	test("a quote that was paid a moment before it is withdrawn is paid", async () => {
 		const { id, token } = await stage.sent();
 		const { body } = await stage.pay(token);
