@@ -50,6 +50,7 @@ import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createMail } from "./platform/mail/create-mail.ts";
 import type { MailSite } from "./platform/mail/frame/mail-parts.ts";
+import type { MailPort } from "./platform/mail/mail-port.ts";
 import { openMailPort } from "./platform/mail/open-mail-port.ts";
 import type { MeetingProvider } from "./platform/meeting/meeting-provider.ts";
 import { openMeetings } from "./platform/meeting/open-meetings.ts";
@@ -89,6 +90,8 @@ export interface Product {
 	world: World;
 	/** Every call that is served, for checks that go over all of them. */
 	answers: Answers;
+	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
+	drainJobs(): Promise<unknown[]>;
 	/** Stops cleanly: says that it goes and answers on for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
 	close(): Promise<void>;
 }
@@ -101,10 +104,14 @@ export interface ProductOptions {
 	payment?: PaymentProvider;
 	/** Another meeting provider than the settings name. */
 	meetings?: MeetingProvider;
+	/** Another way out for email than the settings name. */
+	mailPort?: MailPort;
 	/** Captcha effort, lower for tests. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 	/** How often background work is looked for, in seconds; sooner for tests. */
 	pollSeconds?: number;
+	/** True for tests: background jobs run only in `drainJobs`. */
+	manualJobs?: boolean;
 }
 
 const keptMegabytes = 64;
@@ -116,7 +123,16 @@ const keptMegabytes = 64;
  */
 export async function openProduct(
 	settings: Settings,
-	{ clock = systemClock, development = false, payment: otherPayment, meetings: otherMeetings, captchaWork, pollSeconds = 1 }: ProductOptions = {},
+	{
+		clock = systemClock,
+		development = false,
+		payment: otherPayment,
+		meetings: otherMeetings,
+		mailPort,
+		captchaWork,
+		pollSeconds = 1,
+		manualJobs = false,
+	}: ProductOptions = {},
 ): Promise<Product> {
 	let freshness: FreshnessWatch | undefined;
 	const kept = new KeptAnswers(
@@ -156,8 +172,8 @@ export async function openProduct(
 	}
 	freshness = watchFreshness(db, clock, { log: app.log, onRead: () => app.outageLog.recover(), alsoNext: [findNextArticle] });
 	await freshness.refresh();
-	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds });
-	const mail = createMail({ db, jobs, clock, port: openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
+	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds, manual: manualJobs });
+	const mail = createMail({ db, jobs, clock, port: mailPort ?? openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
 	const issuer: Issuer = {
@@ -254,7 +270,7 @@ export async function openProduct(
 	// Jobs first: the very first request may order one.
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
-	void catchUp(world.checkout);
+	if (!manualJobs) void catchUp(world.checkout);
 	const copyDoor =
 		database.copy &&
 		(await openCopyDoor(settings.DATA_DIR, {
@@ -266,6 +282,7 @@ export async function openProduct(
 		app,
 		world,
 		answers,
+		drainJobs: jobs.drain,
 		async close() {
 			leaving = true;
 			await pause(settings.DRAIN_SECONDS * 1000);

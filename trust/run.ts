@@ -6,6 +6,7 @@ import { files } from "./files/group.ts";
 import { fuzz } from "./fuzz/group.ts";
 import { headers } from "./headers/headers.ts";
 import { injection } from "./injection/injection.ts";
+import { model } from "./model/group.ts";
 import { mutations } from "./mutations/group.ts";
 import { payments, races } from "./rounds/group.ts";
 import { sessions } from "./sessions/group.ts";
@@ -13,7 +14,7 @@ import { supply } from "./supply/group.ts";
 import { type Group, tell } from "./verdict.ts";
 
 // `npm run trust` runs every group in full, `npm run trust -- faults` one of them. Their short forms are among the tests.
-const groups: Group[] = [headers, injection, exhaustion, faults, kills, environment, backup, supply, mutations, fuzz, races, payments, sessions, files];
+const groups: Group[] = [headers, injection, exhaustion, faults, kills, environment, backup, supply, mutations, fuzz, races, payments, model, sessions, files];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));

@@ -45,8 +45,22 @@ export interface Jobs {
 	stop(): Promise<void>;
 }
 
+/** Jobs that a test can run when it wants to. */
+export interface DrainableJobs extends Jobs {
+	/** Runs every job that is due, and the jobs that these order, until none is left. Gives the errors of those that failed. */
+	drain(): Promise<unknown[]>;
+}
+
+interface JobsOptions {
+	embedded: boolean;
+	log: FastifyBaseLogger;
+	pollSeconds: number;
+	/** True for tests: jobs run in `drain` only, and no schedule orders any. */
+	manual?: boolean;
+}
+
 /** Background work through pg-boss on the product's own database, embedded or not. */
-export function createJobs(db: Database, options: { embedded: boolean; log: FastifyBaseLogger; pollSeconds: number }): Jobs {
+export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	const boss = new PgBoss({
 		db: fromKysely(db),
 		backend: options.embedded ? "pglite" : "postgres",
@@ -55,6 +69,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 		clock: steadyClock,
 		// How far the database's clock is away is measured so often: a machine that slept is behind until then.
 		clockMonitorIntervalSeconds: 60,
+		...(options.manual ? { schedule: false, supervise: false } : {}),
 	});
 	boss.on("error", (error) => options.log.error({ err: error }, "A background job could not be processed."));
 	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
@@ -85,6 +100,7 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 				});
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
+				if (options.manual) continue;
 				const batchSize = job.atOnce ?? 1;
 				const how = { pollingIntervalSeconds: options.pollSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
 				await boss.work<object>(job.name, how, async (taken) => {
@@ -95,10 +111,36 @@ export function createJobs(db: Database, options: { embedded: boolean; log: Fast
 			}
 			for (const [name, cron] of crons) await boss.schedule(name, cron);
 		},
+		async drain() {
+			const errors: unknown[] = [];
+			for (let due = await queuesWithWork(db); due.length > 0; due = await queuesWithWork(db))
+				for (const name of due) {
+					const { job, handler } = handlers.get(name) ?? {};
+					const taken = await boss.fetch<object>(name, { batchSize: job?.atOnce ?? 1 });
+					for (const { id, data } of taken) {
+						const ended = await outcomeOf(id, handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)));
+						if (ended.status === "completed") await boss.complete(name, id);
+						else {
+							errors.push(ended.output);
+							await boss.fail(name, id, ended.output);
+						}
+					}
+				}
+			return errors;
+		},
 		async stop() {
 			await boss.stop({ graceful: true, timeout: 5_000 });
 		},
 	};
+}
+
+/** Queues with jobs that are due by the database's clock. */
+async function queuesWithWork(db: Database): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_pgboss%' order by name`.execute(
+		db,
+	);
+	return rows.map(({ name }) => name);
 }
 
 /** How a piece of work ended, in the words of pg-boss; what failed is tried again. */

@@ -1,0 +1,64 @@
+import { deepStrictEqual } from "node:assert";
+import { readSnapshot, type Snapshot, type StoredOrder } from "./snapshot.ts";
+import { isPaid, type Model, type Order } from "./state.ts";
+import type { Run } from "./step.ts";
+
+/** Compares everything that the product holds of a run with the model. */
+export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
+	const snapshot = await readSnapshot(shop, since);
+	deepStrictEqual(snapshot.orders.map(viewOf), model.orders.map(expectedOf));
+	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
+	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");
+	return snapshot;
+}
+
+const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all + cents, 0);
+const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
+
+/** An order as the product holds it, in the terms of the model. */
+function viewOf(order: StoredOrder) {
+	const kindSum = (kind: string) => sum(order.ledger.filter((entry) => entry.kind === kind));
+	return {
+		id: order.id,
+		buyer: order.personId,
+		state: order.state,
+		total: order.total,
+		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId, pricingId, price, paid })),
+		owners: order.owners.map(({ lineId, seat, personId }) => `line ${lineId}, seat ${seat}: ${personId}`).sort(),
+		ledger: { paid: kindSum("payment"), returned: kindSum("refund") },
+		refunds: order.refunds,
+		invoices: order.invoices,
+		creditNotes: order.creditNotes,
+		promoUse: order.promoUse,
+		confirmations: order.confirmations,
+		refundEmails: order.refundEmails,
+	};
+}
+
+/** The same order as it must be. */
+function expectedOf(order: Order): ReturnType<typeof viewOf> {
+	const paid = isPaid(order);
+	const done = order.refunds.filter(({ state }) => state === "done");
+	return {
+		id: order.id,
+		buyer: order.buyer.deleted ? null : order.buyer.id,
+		state: order.state,
+		total: order.total,
+		lines: order.lines.map(({ course, option, price, paid: cents }, index) => ({
+			id: order.lineIds[index] as number,
+			courseId: course.id,
+			pricingId: option.id,
+			price,
+			paid: cents,
+		})),
+		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
+		// The ledger equals the provider's books.
+		ledger: { paid: paid ? order.total : 0, returned: sum(done) },
+		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
+		invoices: paid ? [order.total] : [],
+		creditNotes: done.map(({ cents }) => cents),
+		promoUse: order.code === null ? null : paid ? "spent" : order.state === "pending" ? "reserved" : "released",
+		confirmations: paid && !order.buyer.deleted ? 1 : 0,
+		refundEmails: order.buyer.deleted ? 0 : done.length,
+	};
+}

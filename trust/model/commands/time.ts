@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { catchUp } from "../../../src/features/checkout/server/index.ts";
+import { orderEverything } from "../../../src/testing/order-minutely.ts";
+import { reconcile, reconcileReturns } from "../rules/reconcile.ts";
+import { Step } from "../step.ts";
+
+const minutesOf = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
+
+/** The clock moves on; nothing else happens. */
+const pass = fc.constantFrom("a minute", "an hour", "a day").map(
+	(time: keyof typeof minutesOf) =>
+		new Step({
+			label: `pass(${time})`,
+			async run(_model, { shop }) {
+				shop.pass(minutesOf[time]);
+				await shop.bank.expirePages(shop.now);
+			},
+		}),
+);
+
+/** The jobs of every minute run. */
+const minute = fc.constant(null).map(
+	() =>
+		new Step({
+			label: "minute()",
+			async run(model, run) {
+				run.shop.pass(2);
+				await run.shop.bank.expirePages(run.shop.now);
+				await run.shop.minute();
+				await reconcile(model, run.shop);
+			},
+		}),
+);
+
+/** The jobs of the night run, and all others with them. */
+const night = fc.constant(null).map(
+	() =>
+		new Step({
+			label: "night()",
+			async run(model, run) {
+				await orderEverything(run.shop.product);
+				await run.shop.drain();
+				await reconcile(model, run.shop);
+				await reconcileReturns(model, run.shop);
+			},
+		}),
+);
+
+/** The product stops and starts again, and catches up with the provider. */
+const restart = fc.constant(null).map(
+	() =>
+		new Step({
+			label: "restart()",
+			async run(model, run) {
+				await run.shop.restart();
+				await catchUp(run.shop.product.world.checkout);
+				await reconcile(model, run.shop);
+				await reconcileReturns(model, run.shop);
+			},
+		}),
+);
+
+export const times = fc.oneof({ weight: 6, arbitrary: pass }, { weight: 8, arbitrary: minute }, { weight: 2, arbitrary: night }, restart);

@@ -1,0 +1,49 @@
+import type { Course, Customer, Line, Model, Option, PromoCode } from "../state.ts";
+
+/** Cents for one option: the course's discount replaces the course's price, and no other. */
+export function priceOf(course: Course, option: Option): number {
+	return course.discounted !== null && option.cents === course.cents ? course.discounted : option.cents;
+}
+
+type Priced = Pick<Line, "course" | "price">;
+
+const sumOf = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
+
+/** Whether a code covers a line. A code that names no course covers every line. */
+export const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
+
+/** Cents that are left of an amount after a discount, rounded half up, once. */
+export const afterDiscount = (cents: number, percent: number): number => Math.floor((cents * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000);
+
+/** What a cart costs with a code, in cents. */
+export function totalOf(lines: Priced[], code: PromoCode | null): number {
+	if (!code) return sumOf(lines);
+	const covered = sumOf(lines.filter((line) => covers(code, line)));
+	return sumOf(lines) - covered + afterDiscount(covered, code.percent);
+}
+
+/** Whether a customer can use a code for a cart now. An unpaid order holds its use until it is paid or ended. */
+export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number): boolean {
+	if (code.endsAt !== null && now >= code.endsAt) return false;
+	const uses = model.orders.filter((order) => order.code === code && order.state !== "cancelled" && order.state !== "expired");
+	if (code.uses !== null && uses.length >= code.uses) return false;
+	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;
+	return sumOf(lines) >= code.minimum && lines.some((line) => covers(code, line));
+}
+
+/**
+ * What is wrong with how a total was divided over the lines; undefined when nothing is. A line that the code does not
+ * cover keeps its price. The others share the discounted sum in proportion to their prices, to the cent.
+ */
+export function wrongShares(lines: Priced[], code: PromoCode | null, paid: number[]): string | undefined {
+	const covered = lines.filter((line) => code !== null && covers(code, line));
+	const discounted = code === null ? 0 : afterDiscount(sumOf(covered), code.percent);
+	for (const [index, line] of lines.entries()) {
+		const actual = paid[index] ?? Number.NaN;
+		const exact = covered.includes(line) ? (line.price * discounted) / (sumOf(covered) || 1) : line.price;
+		const tolerance = covered.includes(line) ? 1 : 0;
+		if (!(Math.abs(actual - exact) <= tolerance && actual <= line.price)) return `Line ${index} cost ${actual} cents, not ${exact}.`;
+	}
+	const sum = paid.reduce((all, cents) => all + cents, 0);
+	return sum === totalOf(lines, code) ? undefined : `The lines add up to ${sum} cents, not ${totalOf(lines, code)}.`;
+}

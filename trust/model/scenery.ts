@@ -1,0 +1,98 @@
+import { courseRow, importRows } from "../../src/features/catalogue/server/fixture.ts";
+import type { Shop } from "./shop.ts";
+import type { Course, Grants, Model, PromoCode } from "./state.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const gives = (live: boolean, recording: boolean, transcript: boolean): Grants => ({ live, recording, transcript });
+
+/** The options of every course: one seat and several, live and not. Prices in cents. */
+const options = [
+	{ name: "Live session", cents: 22_400, grants: gives(true, false, false), seats: 1 },
+	{ name: "Live session for a group of 3", cents: 49_999, grants: gives(true, false, false), seats: 3 },
+	{ name: "Recorded session", cents: 12_345, grants: gives(false, true, false), seats: 1 },
+	{ name: "Recorded session for a group of 3", cents: 30_001, grants: gives(false, true, false), seats: 3 },
+	{ name: "Transcript", cents: 2_000, grants: gives(false, false, true), seats: 1 },
+];
+
+/** A fresh model with its own customers, courses and promo codes, and the same in the product. */
+export async function setUp(shop: Shop): Promise<Model> {
+	// Every run starts at the same time of another day.
+	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
+	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
+	const courses = [await addCourse(shop, 2 * day, 19_900), await addCourse(shop, 3 * day, null), await addCourse(shop, null, null)];
+	const codes = await addCodes(shop, courses);
+	return {
+		customers: customers.map((account) => ({ ...account, deleted: false })),
+		courses,
+		codes,
+		orders: [],
+		discrepancies: [],
+	};
+}
+
+async function addCourse(shop: Shop, startsIn: number | null, discounted: number | null): Promise<Course> {
+	const id = 100_000 + shop.next();
+	const startsAt = startsIn === null ? null : shop.now + startsIn;
+	const row = courseRow(id, {
+		description: "A course of the model.",
+		duration: 60,
+		price: 224,
+		discountedPrice: discounted === null ? null : discounted / 100,
+		webinarDate: startsAt === null ? null : new Date(startsAt).toISOString(),
+		Pricings: options.map(({ name, cents, grants, seats }) => ({ sessionType: name, price: cents / 100, brings: grants, seats })),
+		Sites: [{ name: "Lectern", siteId: 1 }],
+	});
+	await importRows(shop.db, [row]);
+	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
+	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
+	return {
+		id,
+		title: row.title,
+		cents: 22_400,
+		discounted,
+		startsAt,
+		minutes: 60,
+		options: options.map((one) => ({ ...one, id: idOf.get(one.name) as number })),
+	};
+}
+
+async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
+	const { id } = first as Course;
+	const none = { courseIds: [], minimum: 0, uses: null, usesPerCustomer: null, endsAt: null };
+	const codes: Omit<PromoCode, "name">[] = [
+		{ ...none, percent: 10 },
+		{ ...none, percent: 50, courseIds: [id] },
+		{ ...none, percent: 100, courseIds: [id] },
+		{ ...none, percent: 33.33, minimum: 30_000 },
+		{ ...none, percent: 25, uses: 1 },
+		{ ...none, percent: 15, usesPerCustomer: 1 },
+		{ ...none, percent: 100, uses: 3 },
+		{ ...none, percent: 99 },
+		{ ...none, percent: 20, endsAt: shop.now + day },
+	];
+	return Promise.all(
+		codes.map(async (code) => {
+			const name = `MODEL-${shop.next()}`;
+			const reply = await shop.call(shop.staff, "POST", "/admin/promo-codes", {
+				code: name,
+				percent: code.percent,
+				startsAt: "",
+				endsAt: code.endsAt === null ? "" : easternField(code.endsAt),
+				usesAllowed: code.uses,
+				usesPerPerson: code.usesPerCustomer,
+				minimum: code.minimum / 100,
+				courseIDs: code.courseIds,
+				siteIDs: [],
+			});
+			if (reply.status !== 201) throw new Error(`The promo code was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+			return { ...code, name };
+		}),
+	);
+}
+
+/** A moment as a field for date and time holds it, in Eastern time. */
+function easternField(moment: number): string {
+	const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" }).format(moment);
+	return parts.replace(" ", "T");
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Shop } from "./shop.ts";
+
+/** What the product holds of one order. Amounts in cents. */
+export interface StoredOrder {
+	id: number;
+	reference: string;
+	personId: number | null;
+	state: string;
+	total: number;
+	session: string | null;
+	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number }[];
+	/** Every entry of the ledger, as the ledger counts it. */
+	ledger: { kind: string; cents: number }[];
+	refunds: { state: string; cents: number }[];
+	invoices: number[];
+	creditNotes: number[];
+	/** Active enrollments. */
+	owners: { lineId: number; seat: number; personId: number | null }[];
+	promoUse: string | null;
+	confirmations: number;
+	refundEmails: number;
+}
+
+/** Where a run begins: what has a higher id belongs to it. */
+export interface Baseline {
+	order: number;
+	discrepancy: number;
+	mail: number;
+}
+
+export interface Snapshot {
+	orders: StoredOrder[];
+	discrepancies: { kind: string; orderId: number | null; cents: number | null }[];
+	/** Numbers that a series of invoices or credit notes lacks. */
+	gaps: number;
+}
+
+const listOf = (query: string) => `coalesce((${query}), '[]'::json)`;
+
+const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.person_id as "personId", o.state, o.total_cents as total, o.provider_session as session,
+	${listOf(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
+		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
+	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
+	${listOf("select json_agg(json_build_object('state', r.state, 'cents', r.cents) order by r.id) from refunds r where r.order_id = o.id")} as refunds,
+	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
+	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
+	${listOf(`select json_agg(json_build_object('lineId', l.id, 'seat', e.seat, 'personId', e.person_id) order by l.position, e.seat)
+		from enrolments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
+	(select u.state from promo_uses u where u.order_id = o.id) as "promoUse",
+	(select count(*)::int from mails m where m.key = 'order:' || o.reference) as confirmations,
+	(select count(*)::int from mails m join refunds r on m.key = 'refund:' || r.reference where r.order_id = o.id) as "refundEmails"
+	from orders o where o.id > $order) o`;
+
+const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId', order_id, 'cents', cents) order by id)
+	from discrepancies where settled_at is null and id > $discrepancy`;
+
+const gapsIn = (table: string) =>
+	`(select count(*)::int from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series)`;
+
+/** Reads in one statement what the product holds of a run. */
+export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snapshot> {
+	const text = `select ${listOf(orders)} as orders, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
+		.replaceAll("$order", String(since.order))
+		.replaceAll("$discrepancy", String(since.discrepancy));
+	const { rows } = await sql<Snapshot>`${sql.raw(text)}`.execute(db);
+	return rows[0] as Snapshot;
+}
+
+export async function readBaseline({ db }: Shop): Promise<Baseline> {
+	const { rows } =
+		await sql<Baseline>`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from discrepancies), 0)::int as discrepancy,
+		coalesce((select max(id) from mails), 0)::int as mail`.execute(db);
+	return rows[0] as Baseline;
+}

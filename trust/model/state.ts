@@ -1,0 +1,113 @@
+import type { Account } from "./shop.ts";
+
+/** What a price option gives access to. */
+export interface Grants {
+	live: boolean;
+	recording: boolean;
+	transcript: boolean;
+}
+
+export interface Option {
+	id: number;
+	name: string;
+	/** In cents, before the course's discount. */
+	cents: number;
+	grants: Grants;
+	seats: number;
+}
+
+export interface Course {
+	id: number;
+	title: string;
+	cents: number;
+	/** Replaces the course's price, in cents. */
+	discounted: number | null;
+	options: Option[];
+	/** When its live session starts, in milliseconds since the epoch. */
+	startsAt: number | null;
+	/** Length of its live session, in minutes. */
+	minutes: number;
+}
+
+export interface PromoCode {
+	name: string;
+	percent: number;
+	/** Empty for every course. */
+	courseIds: number[];
+	minimum: number;
+	/** Null for no limit. */
+	uses: number | null;
+	usesPerCustomer: number | null;
+	/** In milliseconds since the epoch; null for no end. */
+	endsAt: number | null;
+}
+
+export interface Customer extends Account {
+	deleted: boolean;
+}
+
+export interface Line {
+	course: Course;
+	option: Option;
+	/** The price before a promo code, in cents. */
+	price: number;
+	/** What the customer pays for it, in cents. */
+	paid: number;
+	/** True once its money went back and its access ended. */
+	ended: boolean;
+	/** Who has each seat; the buyer's own is seat 1. */
+	owners: Map<number, Customer>;
+}
+
+export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+
+export interface Order {
+	buyer: Customer;
+	lines: Line[];
+	total: number;
+	code: PromoCode | null;
+	state: OrderState;
+	/** The payment page; null for an order that needs none or never got one. */
+	session: string | null;
+	key: string | null;
+	createdAt: number;
+	expiresAt: number;
+	/** What the product knows of money that went back. */
+	refunds: Refund[];
+	/** The numbers that the product gave it and its lines. */
+	id: number;
+	lineIds: number[];
+}
+
+export interface Refund {
+	cents: number;
+	state: "pending" | "done" | "failed";
+	lines: Line[];
+	/** In milliseconds since the epoch. */
+	askedAt: number;
+	/** The provider's name of the refund or the dispute; null when no money had to move. */
+	told: string | null;
+}
+
+/** Something that staff have to look at. */
+export interface Discrepancy {
+	kind: string;
+	order: Order | null;
+	cents: number | null;
+	/** The provider's name of the dispute that it is about. */
+	dispute?: string;
+}
+
+/** Plain data: everything that must be true of a run. */
+export interface Model {
+	customers: Customer[];
+	courses: Course[];
+	codes: PromoCode[];
+	orders: Order[];
+	discrepancies: Discrepancy[];
+}
+
+export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
+
+/** Cents of an order that went back or are on their way back. */
+export const returned = ({ refunds }: Order): number => refunds.reduce((sum, refund) => sum + (refund.state === "failed" ? 0 : refund.cents), 0);
