@@ -1,4 +1,5 @@
 import { deepStrictEqual } from "node:assert";
+import { creditOf } from "./rules/orders.ts";
 import { readSnapshot, type Snapshot, type StoredOrder } from "./snapshot.ts";
 import { isPaid, type Model, type Order } from "./state.ts";
 import type { Run } from "./step.ts";
@@ -25,7 +26,7 @@ function viewOf(order: StoredOrder) {
 		total: order.total,
 		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId, pricingId, price, paid })),
 		owners: order.owners.map(({ lineId, seat, personId }) => `line ${lineId}, seat ${seat}: ${personId}`).sort(),
-		ledger: { paid: kindSum("payment"), returned: kindSum("refund") },
+		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		refunds: order.refunds,
 		invoices: order.invoices,
 		creditNotes: order.creditNotes,
@@ -38,7 +39,7 @@ function viewOf(order: StoredOrder) {
 /** The same order as it must be. */
 function expectedOf(order: Order): ReturnType<typeof viewOf> {
 	const paid = isPaid(order);
-	const done = order.refunds.filter(({ state }) => state === "done");
+	const done = order.refunds.filter(({ state }) => state === "done" || state === "reversed");
 	return {
 		id: order.id,
 		buyer: order.buyer.deleted ? null : order.buyer.id,
@@ -53,10 +54,10 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		})),
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
 		// The ledger equals the provider's books.
-		ledger: { paid: paid ? order.total : 0, returned: sum(done) },
+		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
 		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
 		invoices: paid ? [order.total] : [],
-		creditNotes: done.map(({ cents }) => cents),
+		creditNotes: done.map(creditOf).filter((cents) => cents !== null),
 		promoUse: order.code === null ? null : paid ? "spent" : order.state === "pending" ? "reserved" : "released",
 		confirmations: paid && !order.buyer.deleted ? 1 : 0,
 		refundEmails: order.buyer.deleted ? 0 : done.length,

@@ -81,8 +81,11 @@ export interface Order {
 
 export interface Refund {
 	cents: number;
-	state: "pending" | "done" | "failed";
+	/** `reversed`: the bank sent it back after it was done. */
+	state: "pending" | "done" | "failed" | "reversed";
 	lines: Line[];
+	/** How much of it repeats refunds that were reversed, in cents. */
+	repeated: number;
 	/** In milliseconds since the epoch. */
 	askedAt: number;
 	/** The provider's name of the refund or the dispute; null when no money had to move. */
@@ -94,8 +97,8 @@ export interface Discrepancy {
 	kind: string;
 	order: Order | null;
 	cents: number | null;
-	/** The provider's name of the dispute that it is about. */
-	dispute?: string;
+	/** The provider's name of the refund or the dispute that it is about. */
+	reference?: string | null;
 }
 
 /** Plain data: everything that must be true of a run. */
@@ -110,4 +113,5 @@ export interface Model {
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
 
 /** Cents of an order that went back or are on their way back. */
-export const returned = ({ refunds }: Order): number => refunds.reduce((sum, refund) => sum + (refund.state === "failed" ? 0 : refund.cents), 0);
+export const returned = ({ refunds }: Order): number =>
+	refunds.reduce((sum, { state, cents }) => sum + (state === "pending" || state === "done" ? cents : 0), 0);

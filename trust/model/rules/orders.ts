@@ -1,4 +1,4 @@
-import { type Customer, isPaid, type Line, type Model, type Order, type OrderState, type Refund, returned } from "../state.ts";
+import { type Customer, type Discrepancy, isPaid, type Line, type Model, type Order, type OrderState, type Refund, returned } from "../state.ts";
 
 /** An unpaid order waits this long for its payment, in milliseconds. */
 export const waits = 35 * 60_000;
@@ -31,11 +31,26 @@ export const keptLines = (order: Order): Line[] =>
 /** Cents that can still be returned. */
 export const leftOf = (order: Order): number => order.total - returned(order);
 
+/** Cents of reversed refunds that still have to reach the customer. */
+export const owedOf = ({ refunds }: Order): number =>
+	refunds.reduce((sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated), 0);
+
+/** What the customer is credited for a refund; null when an earlier credit note covers it. */
+export const creditOf = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
+
 /** A refund reached the customer: its lines end for everyone who has a seat. */
-export function finishRefund(order: Order, refund: Refund): void {
+export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	for (const line of refund.lines) endLine(line);
-	order.state = keptLines(order).length === 0 ? "refunded" : "partially_refunded";
+	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
+	if (refund.repeated > 0 && owedOf(order) === 0)
+		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");
+}
+
+/** The bank sent a refund back: the customer is owed the money, and what the refund ended stays ended. */
+export function reverseRefund(model: Model, order: Order, refund: Refund): void {
+	refund.state = "reversed";
+	model.discrepancies.push({ kind: "refund_came_back", order, cents: refund.cents });
 }
 
 function endLine(line: Line): void {
@@ -44,13 +59,30 @@ function endLine(line: Line): void {
 }
 
 /**
- * Money went back without the product: when it is everything that was left, all lines end. Any other amount names no
- * lines, so that staff have to look at it.
+ * Money went back without the product. It takes the place of a reversed refund, or it is everything that was left and ends
+ * all lines, or it names no lines and staff have to look at it, or it is more than the order has.
  */
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "told" | "askedAt">): void {
-	const everything = cents === leftOf(order);
-	const refund: Refund = { cents, state: "pending", lines: everything ? keptLines(order) : [], ...more };
+	const [left, owed] = [leftOf(order), owedOf(order)];
+	if (cents > left) {
+		noteOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.told });
+		return;
+	}
+	const repeats = cents === owed || (cents < owed && unreplaced(order).includes(cents));
+	const everything = !repeats && cents === left;
+	const refund: Refund = { cents, state: "pending", lines: everything ? keptLines(order) : [], repeated: Math.min(cents, owed), ...more };
 	order.refunds.push(refund);
-	finishRefund(order, refund);
-	if (!everything) model.discrepancies.push({ kind: "refund_without_lines", order, cents });
+	finishRefund(model, order, refund);
+	if (!repeats && !everything) model.discrepancies.push({ kind: "refund_without_lines", order, cents });
+}
+
+/** The reversed refunds, without those of which another repeats the exact amount. */
+function unreplaced({ refunds }: Order): number[] {
+	const open = refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents);
+	for (const { repeated, state } of refunds) if (state !== "failed" && open.includes(repeated)) open.splice(open.indexOf(repeated), 1);
+	return open;
+}
+
+function noteOnce(model: Model, found: Discrepancy): void {
+	if (!model.discrepancies.some(({ reference }) => reference === found.reference)) model.discrepancies.push(found);
 }
