@@ -1,13 +1,20 @@
 import { deepStrictEqual } from "node:assert";
 import { creditOf } from "./rules/orders.ts";
-import { readSnapshot, type Snapshot, type StoredOrder } from "./snapshot.ts";
-import { isPaid, type Model, type Order } from "./state.ts";
+import { endOf, seatsIn } from "./rules/sessions.ts";
+import { readSnapshot, type Snapshot, type StoredOrder, type StoredSession } from "./snapshot.ts";
+import { type Certificate, isPaid, type Model, type Order, type Session } from "./state.ts";
 import type { Run } from "./step.ts";
 
 /** Compares everything that the product holds of a run with the model. */
 export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
 	const snapshot = await readSnapshot(shop, since);
 	deepStrictEqual(snapshot.orders.map(viewOf), model.orders.map(expectedOf));
+	deepStrictEqual(
+		snapshot.sessions.map((session) => sessionView(session, shop.now)),
+		model.courses.flatMap(({ sessions }) => sessions).map((session) => expectedSession(model, session, shop.now)),
+	);
+	const held = snapshot.certificates.map(({ personId, courseId, heldAt, emails }) => ({ personId, courseId, heldAt: Date.parse(heldAt), emails }));
+	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
 	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
 	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");
 	return snapshot;
@@ -63,3 +70,32 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		refundEmails: order.buyer.deleted ? 0 : done.length,
 	};
 }
+
+/** A session as the product holds it. One that has ended is over, also before a job says so. */
+function sessionView({ courseId, startsAt, endsAt, state, seated, joined, minutes }: StoredSession, now: number) {
+	const ended = state === "scheduled" && Date.parse(endsAt) <= now;
+	return { courseId, startsAt: Date.parse(startsAt), state: ended ? "over" : state, seated, joined, minutes };
+}
+
+function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {
+	const { course, startsAt, state } = session;
+	const ended = state === "scheduled" && endOf(session) <= now;
+	const counted = [...session.minutes].map(([{ id: personId }, minutes]) => ({ personId, minutes }));
+	return {
+		courseId: course.id,
+		startsAt,
+		state: ended ? "over" : state,
+		seated: seatsIn(model, session)
+			.map(({ owner }) => owner.id)
+			.sort((a, b) => a - b),
+		joined: [...session.joins.keys()].map(({ id }) => id).sort((a, b) => a - b),
+		minutes: counted.sort((a, b) => a.personId - b.personId),
+	};
+}
+
+const expectedCertificate = ({ holder, course, heldAt }: Certificate) => ({
+	personId: holder.deleted ? null : holder.id,
+	courseId: course.id,
+	heldAt,
+	emails: holder.deleted ? 0 : 1,
+});

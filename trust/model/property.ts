@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { cancellations, checkouts } from "./commands/checkout.ts";
 import { payments } from "./commands/payment.ts";
 import { refunds } from "./commands/refunds.ts";
-import { times } from "./commands/time.ts";
+import { sessions } from "./commands/sessions.ts";
+import { endOfRun, times } from "./commands/time.ts";
 import { setUp } from "./scenery.ts";
 import type { Shop } from "./shop.ts";
 import { readBaseline } from "./snapshot.ts";
+import type { Course, Model } from "./state.ts";
 import type { Run } from "./step.ts";
 
 const commands = [
@@ -13,6 +15,7 @@ const commands = [
 		{ weight: 6, arbitrary: checkouts },
 		{ weight: 8, arbitrary: payments },
 		{ weight: 4, arbitrary: refunds },
+		{ weight: 5, arbitrary: sessions },
 		{ weight: 3, arbitrary: times },
 		cancellations,
 	),
@@ -35,21 +38,41 @@ export interface Tried {
 	counts: Map<string, number>;
 }
 
+/** So many sequences begin from one seed. */
+const sequencesPerSeed = 4;
+
+/** Shrinking a failure may take this long, in milliseconds. */
+const shrinksFor = 300_000;
+
 /**
- * Drives a shop through random sequences of commands, and compares it with the model after each.
+ * Drives a shop through random sequences of commands, and compares it with the model after each. Every seed is good for a
+ * few sequences; then the next seed follows, until the time is over.
  *
  * @throws the shortest failing sequence, with the seed and the path that replay it
  */
 export async function checkModel(shop: Shop, { seed, path, replayPath, milliseconds, longest }: Budget): Promise<Tried> {
 	const tried: Tried = { runs: 0, counts: new Map() };
 	const sequences = fc.commands(commands, { size: "max", maxCommands: longest, ...(replayPath ? { replayPath } : {}) });
-	const property = fc.asyncProperty(sequences, async (sequence) => {
-		const model = await setUp(shop);
-		const run: Run = { shop, since: await readBaseline(shop), counts: tried.counts };
-		tried.runs += 1;
-		await fc.asyncModelRun(() => ({ model, real: run }), sequence);
-	});
-	const whatRuns = path ? { path, numRuns: 1, endOnFailure: true } : { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: milliseconds };
-	await fc.assert(property, { seed, markInterruptAsFailure: false, ...whatRuns });
+	const property = fc.asyncProperty(sequences, (sequence) => runSequence(shop, sequence, tried));
+	const end = Date.now() + milliseconds;
+	const limits = { interruptAfterTimeLimit: milliseconds + shrinksFor, markInterruptAsFailure: false };
+	for (let next = seed; next === seed || Date.now() < end; next++) {
+		await fc.assert(property, { seed: next, numRuns: path ? 1 : sequencesPerSeed, ...limits, ...(path ? { path } : {}) });
+		if (path) break;
+	}
 	return tried;
+}
+
+async function runSequence(shop: Shop, sequence: Iterable<fc.AsyncCommand<Model, Run>>, tried: Tried): Promise<void> {
+	const model = await setUp(shop);
+	const run: Run = { shop, since: await readBaseline(shop, (model.courses[0] as Course).id), counts: tried.counts };
+	tried.runs += 1;
+	try {
+		await fc.asyncModelRun(() => ({ model, real: run }), sequence);
+		await endOfRun.run(model, run);
+	} catch (error) {
+		// What this run left open must not disturb the next one.
+		await shop.night().catch(() => {});
+		throw error;
+	}
 }

@@ -28,6 +28,7 @@ export async function setUp(shop: Shop): Promise<Model> {
 		codes,
 		orders: [],
 		discrepancies: [],
+		certificates: [],
 	};
 }
 
@@ -44,6 +45,7 @@ async function addCourse(shop: Shop, startsIn: number | null, discounted: number
 		Sites: [{ name: "Lectern", siteId: 1 }],
 	});
 	await importRows(shop.db, [row]);
+	await setCredits(shop, id);
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
 	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
 	return {
@@ -51,10 +53,18 @@ async function addCourse(shop: Shop, startsIn: number | null, discounted: number
 		title: row.title,
 		cents: 22_400,
 		discounted,
-		startsAt,
+		date: startsAt,
 		minutes: 60,
+		sessions: [],
 		options: options.map((one) => ({ ...one, id: idOf.get(one.name) as number })),
 	};
+}
+
+/** Half of the session earns a certificate, or most of the recording. */
+async function setCredits(shop: Shop, courseId: number): Promise<void> {
+	const credits = [{ programme: "SHRM", number: `27-${courseId}`, hours: 1 }];
+	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { bar: { liveMinutes: 30, watchedPercent: 60 }, credits });
+	if (reply.status !== 200) throw new Error(`The credits were answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
 async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {

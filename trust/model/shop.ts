@@ -7,7 +7,7 @@ import type { MailPort, OutgoingMail } from "../../src/platform/mail/mail-port.t
 import { openProduct, type Product } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
 import { password } from "../../src/testing/buyer.ts";
-import { orderMinutely } from "../../src/testing/order-minutely.ts";
+import { orderEverything, orderMinutely } from "../../src/testing/order-minutely.ts";
 import { freePort } from "../../src/testing/postgres.ts";
 import { fillForProduct, sharePostgres } from "../../src/testing/test-run.ts";
 import type { Role } from "../../src/wire/call.ts";
@@ -118,6 +118,12 @@ export class Shop {
 	/** Runs what the product does every minute. */
 	async minute(): Promise<void> {
 		await orderMinutely(this.#product);
+		await this.drain();
+	}
+
+	/** Runs everything that the product does on a schedule. */
+	async night(): Promise<void> {
+		await orderEverything(this.#product);
 		await this.drain();
 	}
 

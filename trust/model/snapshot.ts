@@ -26,10 +26,32 @@ export interface StoredOrder {
 export interface Baseline {
 	order: number;
 	discrepancy: number;
-	mail: number;
+	/** The first course. */
+	course: number;
+}
+
+/** What the product holds of one live session. People by their ids. */
+export interface StoredSession {
+	courseId: number;
+	startsAt: string;
+	endsAt: string;
+	state: string;
+	/** One entry for each seat that somebody has in it. */
+	seated: number[];
+	joined: number[];
+	minutes: { personId: number; minutes: number }[];
+}
+
+export interface StoredCertificate {
+	personId: number | null;
+	courseId: number;
+	heldAt: string;
+	emails: number;
 }
 
 export interface Snapshot {
+	sessions: StoredSession[];
+	certificates: StoredCertificate[];
 	orders: StoredOrder[];
 	discrepancies: { kind: string; orderId: number | null; cents: number | null }[];
 	/** Numbers that a series of invoices or credit notes lacks. */
@@ -53,23 +75,35 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 	from orders o where o.id > $order) o`;
 
 const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId', order_id, 'cents', cents) order by id)
-	from discrepancies where settled_at is null and id > $discrepancy`;
+	from discrepancies where settled_at is null and id > $discrepancy and (order_id is null or order_id > $order)`;
+
+const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state,
+	${listOf(`select json_agg(e.person_id order by e.person_id) from live_places p join enrolments e on e.id = p.enrolment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
+	${listOf("select json_agg(a.person_id order by a.person_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
+	${listOf(`select json_agg(json_build_object('personId', a.person_id, 'minutes', a.minutes) order by a.person_id)
+		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
+	from live_sessions s where s.course_id >= $course) s`;
+
+const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at,
+	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id)) order by c.id) from certificates c where c.course_id >= $course`;
 
 const gapsIn = (table: string) =>
 	`(select count(*)::int from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series)`;
 
 /** Reads in one statement what the product holds of a run. */
 export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snapshot> {
-	const text = `select ${listOf(orders)} as orders, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
-		.replaceAll("$order", String(since.order))
-		.replaceAll("$discrepancy", String(since.discrepancy));
+	const text =
+		`select ${listOf(orders)} as orders, ${listOf(sessions)} as sessions, ${listOf(certificates)} as certificates, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
+			.replaceAll("$order", String(since.order))
+			.replaceAll("$discrepancy", String(since.discrepancy))
+			.replaceAll("$course", String(since.course));
 	const { rows } = await sql<Snapshot>`${sql.raw(text)}`.execute(db);
 	return rows[0] as Snapshot;
 }
 
-export async function readBaseline({ db }: Shop): Promise<Baseline> {
-	const { rows } =
-		await sql<Baseline>`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from discrepancies), 0)::int as discrepancy,
-		coalesce((select max(id) from mails), 0)::int as mail`.execute(db);
-	return rows[0] as Baseline;
+/** @param course the first course of the run */
+export async function readBaseline({ db }: Shop, course: number): Promise<Baseline> {
+	const { rows } = await sql<Omit<Baseline, "course">>`select coalesce((select max(id) from orders), 0)::int as order,
+		coalesce((select max(id) from discrepancies), 0)::int as discrepancy`.execute(db);
+	return { ...(rows[0] as Omit<Baseline, "course">), course };
 }

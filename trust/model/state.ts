@@ -23,10 +23,36 @@ export interface Course {
 	/** Replaces the course's price, in cents. */
 	discounted: number | null;
 	options: Option[];
-	/** When its live session starts, in milliseconds since the epoch. */
-	startsAt: number | null;
-	/** Length of its live session, in minutes. */
+	/** The date that the course has now, in milliseconds since the epoch. */
+	date: number | null;
+	/** Length of a live session, in minutes. */
 	minutes: number;
+	/** Every session that people had a seat in, the first one first. */
+	sessions: Session[];
+}
+
+/** A live session. Only the last one of a course can be other than over. */
+export interface Session {
+	course: Course;
+	startsAt: number;
+	state: "scheduled" | "cancelled" | "over";
+	/** When each customer joined first. */
+	joins: Map<Customer, number>;
+	/** Minutes attended, once they were counted. */
+	minutes: Map<Customer, number>;
+	/** When the product closed it, and whether it has counted the minutes. */
+	closedAt: number | null;
+	counted: boolean;
+}
+
+export interface Certificate {
+	holder: Customer;
+	course: Course;
+	/** The line and the seat that earned it. */
+	line: Line;
+	seat: number;
+	/** The day of the session or of the completion, in milliseconds since the epoch. */
+	heldAt: number;
 }
 
 export interface PromoCode {
@@ -57,6 +83,8 @@ export interface Line {
 	ended: boolean;
 	/** Who has each seat; the buyer's own is seat 1. */
 	owners: Map<number, Customer>;
+	/** The live session of each seat that somebody has. */
+	places: Map<number, Session>;
 }
 
 export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
@@ -108,6 +136,7 @@ export interface Model {
 	codes: PromoCode[];
 	orders: Order[];
 	discrepancies: Discrepancy[];
+	certificates: Certificate[];
 }
 
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";

@@ -26,7 +26,7 @@ function cartOf(model: Model, { who, items, code, moreSeats }: Wanted): Cart {
 		const course = pick(model.courses, courseIndex);
 		const option = pick(course.options, optionIndex);
 		const price = priceOf(course, option);
-		return { course, option, price, paid: price, ended: false, owners: new Map() };
+		return { course, option, price, paid: price, ended: false, owners: new Map(), places: new Map() };
 	});
 	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), moreSeats };
 }
@@ -41,7 +41,7 @@ function isKnown({ lines, code }: Cart): boolean {
 /** Every code with which the product may refuse a cart; none when it must accept it. */
 function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: number): Set<string> {
 	const found = new Set<string>();
-	if (lines.some(({ course, option }) => option.grants.live && course.startsAt !== null && course.startsAt <= now)) found.add("session_begun");
+	if (lines.some(({ course, option }) => option.grants.live && course.date !== null && course.date <= now)) found.add("session_begun");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now)) found.add("invalid_promo_code");
 	return found;
@@ -88,7 +88,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code }: Cart, se
 	};
 	model.orders.push(order);
 	if (order.session) checkPage(order, run);
-	else settle(model, order);
+	else settle(model, order, shop.now);
 	if (order.session) await giveUpOldest(model, run, buyer);
 }
 
@@ -112,7 +112,7 @@ async function giveUpOldest(model: Model, run: Run, buyer: Customer): Promise<vo
 export async function giveUp(model: Model, { shop }: Run, order: Order): Promise<void> {
 	if (isPaid(order) || order.state !== "pending") return;
 	const page = await shop.bank.read(order.session as string);
-	if (page.paid) settle(model, order);
+	if (page.paid) settle(model, order, shop.now);
 	else if (page.status !== "complete") close(order, "cancelled");
 }
 

@@ -23,7 +23,7 @@ const pay = fc.tuple(fc.nat(9), fc.constantFrom("webhook", "webhook twice", "suc
 				if (news === "success page") return visit(model, run, order);
 				const event = shop.bank.provider.event(completed, order.session);
 				for (let turn = 0; turn < (news === "webhook" ? 1 : 2); turn++) expectEqual("the status of the webhook", await shop.deliver(event), 200);
-				settle(model, order);
+				settle(model, order, shop.now);
 			},
 		}),
 );
@@ -32,7 +32,7 @@ async function visit(model: Model, { shop }: Run, order: Order & { session: stri
 	const { paid } = await shop.bank.read(order.session);
 	const { status } = await shop.call(null, "GET", `/users/enrollment/success?session_id=${order.session}`);
 	expectEqual("the status of the success page", status, paid ? 200 : 409);
-	if (paid) settle(model, order);
+	if (paid) settle(model, order, shop.now);
 }
 
 /** The customer's page completes, but its money arrives later, as with a bank debit. */
@@ -63,7 +63,7 @@ const debitEnds = fc.tuple(fc.nat(9), fc.boolean()).map(
 				if (arrives) shop.bank.provider.pay(order.session);
 				const type = arrives ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed";
 				expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
-				if (arrives) settle(model, order);
+				if (arrives) settle(model, order, shop.now);
 				else {
 					shop.bank.provider.say(order.session, { status: "expired" });
 					close(order, "expired");
@@ -85,7 +85,7 @@ const tell = fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.ex
 				if (type !== completed && status !== "expired") return;
 				expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
 				if (type !== completed) close(order, "expired");
-				else if (paid) settle(model, order);
+				else if (paid) settle(model, order, shop.now);
 			},
 		}),
 );

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { catchUp } from "../../../src/features/checkout/server/index.ts";
-import { orderEverything } from "../../../src/testing/order-minutely.ts";
 import { reconcile, reconcileReturns } from "../rules/reconcile.ts";
-import { Step } from "../step.ts";
+import { keepSessions } from "../rules/sessions.ts";
+import type { Model } from "../state.ts";
+import { type Run, Step } from "../step.ts";
 
 const minutesOf = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
 
@@ -27,24 +28,31 @@ const minute = fc.constant(null).map(
 				run.shop.pass(2);
 				await run.shop.bank.expirePages(run.shop.now);
 				await run.shop.minute();
+				keepSessions(model, run.shop.now);
 				await reconcile(model, run.shop);
 			},
 		}),
 );
 
 /** The jobs of the night run, and all others with them. */
-const night = fc.constant(null).map(
-	() =>
-		new Step({
-			label: "night()",
-			async run(model, run) {
-				await orderEverything(run.shop.product);
-				await run.shop.drain();
-				await reconcile(model, run.shop);
-				await reconcileReturns(model, run.shop);
-			},
-		}),
-);
+const night = fc.constant(null).map(() => new Step({ label: "night()", run: runEverything }));
+
+async function runEverything(model: Model, { shop }: Run): Promise<void> {
+	await shop.night();
+	keepSessions(model, shop.now);
+	await reconcile(model, shop);
+	await reconcileReturns(model, shop);
+}
+
+/** Everything that is still open comes to its end. */
+export const endOfRun = new Step({
+	label: "endOfRun()",
+	async run(model, run) {
+		run.shop.pass(24 * 60);
+		await run.shop.bank.expirePages(run.shop.now);
+		await runEverything(model, run);
+	},
+});
 
 /** The product stops and starts again, and catches up with the provider. */
 const restart = fc.constant(null).map(

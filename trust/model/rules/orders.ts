@@ -1,4 +1,5 @@
 import { type Customer, type Discrepancy, isPaid, type Line, type Model, type Order, type OrderState, type Refund, returned } from "../state.ts";
+import { seatOwners } from "./sessions.ts";
 
 /** An unpaid order waits this long for its payment, in milliseconds. */
 export const waits = 35 * 60_000;
@@ -12,11 +13,13 @@ export function owns(model: Model, customer: Customer, optionId: number): boolea
 }
 
 /** A payment arrived: the order is paid once, and its buyer gets access to every line. */
-export function settle(model: Model, order: Order): void {
+export function settle(model: Model, order: Order, now: number): void {
 	if (isPaid(order)) return;
 	order.state = "paid";
 	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_buyer", order, cents: order.total });
 	for (const line of order.lines) line.owners.set(1, order.buyer);
+	const live = order.lines.filter(({ option }) => option.grants.live);
+	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now);
 }
 
 /** Ends an order that was not paid. */
@@ -56,6 +59,7 @@ export function reverseRefund(model: Model, order: Order, refund: Refund): void 
 function endLine(line: Line): void {
 	line.ended = true;
 	line.owners.clear();
+	line.places.clear();
 }
 
 /**

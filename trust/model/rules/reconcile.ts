@@ -25,7 +25,7 @@ export async function reconcileReturns(model: Model, shop: Shop): Promise<void> 
 async function settleOrEnd(model: Model, shop: Shop, order: Order): Promise<void> {
 	const page = await shop.bank.read(order.session as string);
 	const overdue = order.expiresAt <= shop.now;
-	if (page.paid) return settle(model, order);
+	if (page.paid) return settle(model, order, shop.now);
 	if (page.status === "complete" && shop.now - order.expiresAt < longestWay) return;
 	if (overdue || page.status === "expired") close(order, "expired");
 }

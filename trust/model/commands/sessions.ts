@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { closeFinished, currentOf, endOf, follow, openingOf, openSession, seatsIn } from "../rules/sessions.ts";
+import type { Course, Customer, Model } from "../state.ts";
+import { expectEqual, pick, type Run, Step } from "../step.ts";
+
+const hour = 3_600_000;
+const laterBy = { "an hour": hour, "a day": 24 * hour, "three days": 72 * hour };
+const later = fc.constantFrom("an hour", "a day", "three days");
+type Later = keyof typeof laterBy;
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** Staff change the session of a course through its own calls. */
+const change = fc.tuple(fc.nat(2), fc.constantFrom("move", "postpone", "cancel"), later).map(
+	([which, how, by]: [number, "move" | "postpone" | "cancel", Later]) =>
+		new Step({
+			label: `session(${which}, ${how}, ${by})`,
+			async run(model, { shop }) {
+				const course = pick(model.courses, which);
+				const date = shop.now + laterBy[by];
+				closeFinished(course, shop.now);
+				if (course.date !== null && course.date > shop.now) openSession(course, shop.now);
+				const reply = await shop.call(shop.staff, "POST", `/admin/live-sessions/${course.id}/${how}`, how === "cancel" ? undefined : { startsAt: iso(date) });
+				const expected = refusalOf(course, how, shop.now);
+				expectEqual("the response to the change of a session", [reply.status === 200, reply.body.code], [expected === undefined, expected]);
+				if (expected || (how === "cancel" && currentOf(course)?.state === "cancelled")) return;
+				course.date = how === "cancel" ? null : date;
+				follow(course, shop.now, { postpone: how === "postpone" });
+			},
+		}),
+);
+
+function refusalOf(course: Course, how: "move" | "postpone" | "cancel", now: number): string | undefined {
+	const session = currentOf(course);
+	if (!session) return "session_not_found";
+	const scheduled = session.state === "scheduled";
+	if (how === "move") return scheduled && openingOf(session) <= now ? "session_open" : undefined;
+	if (how === "postpone") return scheduled ? undefined : "session_cancelled";
+	return scheduled && session.startsAt <= now ? "session_started" : undefined;
+}
+
+/** The clock jumps to a moment of a session: when people can join, in its middle, or after its end. */
+const jump = fc.tuple(fc.nat(2), fc.constantFrom("opening", "middle", "last minute", "end")).map(
+	([which, to]) =>
+		new Step({
+			label: `jump(${which}, ${to})`,
+			can: (model) => model.courses.some((course) => currentOf(course)?.state === "scheduled"),
+			async run(model, { shop }) {
+				const sessions = model.courses.map(currentOf).filter((session) => session?.state === "scheduled");
+				const session = pick(sessions, which) as NonNullable<(typeof sessions)[number]>;
+				const moments = {
+					opening: openingOf(session) + 60_000,
+					middle: session.startsAt + 20 * 60_000,
+					"last minute": endOf(session) - 60_000,
+					end: endOf(session),
+				};
+				shop.now = Math.max(shop.now, moments[to as keyof typeof moments]);
+				await shop.bank.expirePages(shop.now);
+			},
+		}),
+);
+
+/** A customer joins every session that is open and that they have a seat in. */
+const join = fc.nat(3).map(
+	(who) =>
+		new Step({
+			label: `join(${who})`,
+			can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
+			run: (model, run) => joinAll(model, run, pick(model.customers, who)),
+		}),
+);
+
+async function joinAll(model: Model, { shop }: Run, customer: Customer): Promise<void> {
+	const open = model.courses.map(currentOf).filter((session) => {
+		if (session?.state !== "scheduled" || openingOf(session) > shop.now || endOf(session) <= shop.now) return false;
+		return seatsIn(model, session).some(({ owner }) => owner === customer);
+	});
+	const { body } = await shop.call(customer, "GET", `/users/${customer.id}`);
+	const links = new Map<number, string>();
+	for (const { courseID, live } of body.enrolledCourses) if (live?.joinUrl) links.set(courseID, live.joinUrl);
+	expectEqual("the courses that can be joined", [...links.keys()].sort(), open.map((session) => session?.course.id).sort());
+	for (const session of open) {
+		if (!session) continue;
+		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
+		const token = links.get(session.course.id)?.split("/").at(-1);
+		const reply = await shop.call(customer, "POST", `/live/join/${token}/enter`);
+		expectEqual("the status of joining", [reply.status, reply.body.code], [200, undefined]);
+		if (!session.joins.has(customer)) session.joins.set(customer, shop.now);
+	}
+}
+
+export const sessions = fc.oneof({ weight: 3, arbitrary: change }, { weight: 3, arbitrary: jump }, { weight: 4, arbitrary: join });
