@@ -5,6 +5,7 @@ import { killEmbedded } from "./embedded.ts";
 import { failInserts } from "./failing-inserts.ts";
 import { failOver } from "./failover.ts";
 import { killWhileHanging } from "./hanging.ts";
+import { killWhileSending } from "./kill-while-sending.ts";
 import { count, killAtRandom, seed } from "./kills.ts";
 import { breakMail } from "./mail-faults.ts";
 import { killMigrations } from "./migrations.ts";
@@ -23,7 +24,7 @@ export const faults: Group = {
 export const kills: Group = {
 	name: "kills",
 	about: `the product is killed (-9) while people buy, and while it makes its tables; TRUST_KILLS sets how often at random moments (${count}), TRUST_SEED=${seed} makes the same pauses again`,
-	run: () => runParts([killAtRandom, killAtWrites, killWhileHanging, killMigrations, killEmbedded]),
+	run: () => runParts([killAtRandom, killAtWrites, killWhileHanging, killMigrations, killEmbedded, killWhileSending]),
 };
 
 /** What can't be run to its end keeps none of the others from it, and is told as failed. */

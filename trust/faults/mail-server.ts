@@ -15,6 +15,8 @@ export interface MailServer {
 	port: number;
 	/** The Message-ID of each letter that was taken, as often as it was. */
 	letters: string[];
+	/** How many connections are open. */
+	connections(): number;
 	/** Turns to another manner, and cuts the connections there are; a good one without. */
 	turn(manner?: Manner): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function openMailServer(): Promise<MailServer> {
 	return {
 		port,
 		letters,
+		connections: () => sockets.size,
 		async turn(next) {
 			manner = next;
 			for (const socket of sockets) socket.resetAndDestroy();

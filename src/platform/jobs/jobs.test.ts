@@ -14,6 +14,8 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 	const alike = declareJob<object>({ name: "alike", atOnce: 20, alike: true });
 	const mine = declareJob<{ email: string }>({ name: "mine" });
 	const setsBack = declareJob<object>({ name: "sets-back" });
+	const lost = declareJob<object>({ name: "lost" });
+	const taken: string[] = [];
 	const done: number[] = [];
 	let setBack = 0;
 	let tries = 0;
@@ -27,6 +29,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 			done.push(number);
 		});
 		jobs.handle(mine, async () => {});
+		jobs.handle(lost, async (_data, id) => void taken.push(id));
 		jobs.handle(alike, async () => void calls++);
 		jobs.handle(setsBack, async () => void vi.setSystemTime(Date.now() - 3_600_000 * ++setBack));
 		await jobs.start();
@@ -51,6 +54,21 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		});
 		const { rows } = await sql<{ email: string }>`select data ->> 'email' as email from jobs.job where name = 'mine' order by 1`.execute(opened.db);
 		expect(rows.map(({ email }) => email)).toEqual(["rt@example.com.au", "support@example.com"]);
+	});
+
+	it("gives work of a process that was killed to another within seconds, and leaves work that shows signs of life alone", async () => {
+		// As another process had taken both: the first one's last sign was a minute ago.
+		const signs = ["-1 minute", "1 minute"];
+		const ids = await opened.db.transaction().execute(async (trx) => {
+			for (const _ of signs) await jobs.send(trx, lost, {});
+			const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'lost' order by created_on, id`.execute(trx);
+			for (const [index, sign] of signs.entries())
+				await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() + ${sign}::interval where id = ${rows[index]?.id}`.execute(
+					trx,
+				);
+			return rows.map(({ id }) => id);
+		});
+		await vi.waitFor(() => expect(taken).toEqual([ids[0]]), wait);
 	});
 
 	it("a machine's clock that is set back keeps no work waiting", async () => {

@@ -29,6 +29,15 @@ export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 	return job;
 }
 
+/**
+ * Seconds without a sign of life after which work under way is given to another process. Signs come twice as often, and
+ * are looked for every `watchSeconds`, so work of a process that was killed goes on within 30 s.
+ */
+const [heartbeatSeconds, watchSeconds] = [12, 5];
+
+/** Seconds for which work that has ended is kept, for the console's figures of a day. */
+const keptSeconds = 2 * 86_400;
+
 export interface Jobs {
 	/** Says who does this kind of work. A handler that throws is tried again. Call it before `start`. */
 	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
@@ -66,6 +75,8 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		backend: options.embedded ? "pglite" : "postgres",
 		schema: "jobs",
 		monitorVacuum: false,
+		superviseIntervalSeconds: watchSeconds,
+		monitorIntervalSeconds: watchSeconds,
 		clock: steadyClock,
 		// How far the database's clock is away is measured so often: a machine that slept is behind until then.
 		clockMonitorIntervalSeconds: 60,
@@ -91,13 +102,18 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		async start() {
 			await (options.embedded ? boss.start() : oneAtATime(db, () => boss.start()));
 			for (const { job, handler } of handlers.values()) {
-				await boss.createQueue(job.name, {
+				const queue = {
 					retryLimit: job.retries ?? 10,
 					retryBackoff: true,
 					retryDelay: 2,
 					retryDelayMax: 3600,
 					expireInSeconds: (job.minutes ?? 15) * 60,
-				});
+					heartbeatSeconds,
+					deleteAfterSeconds: keptSeconds,
+				};
+				await boss.createQueue(job.name, queue);
+				// A queue of an earlier version keeps what it was made with.
+				await boss.updateQueue(job.name, queue);
 				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillDirectory, sharePostgres } from "../../testing/test-run.ts";
 import { migrate } from "../database/migrate.ts";
@@ -70,6 +71,9 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 	const message = (key: string, to = "ada@example.com") => hello.order({ key, to }, { name: "Ada" });
 	const times = (key: string) => delivered.filter((sent) => sent.key === key).length;
 	const stateOf = (key: string) => open.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
+	/** As if another process were sending it, whose claim lapses after this time. */
+	const claimFor = (key: string, time: string) =>
+		sql`update mails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(open.db);
 	const failing = (error: Error) => async () => {
 		throw error;
 	};
@@ -171,16 +175,30 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 
 	test("a mail whose sender died is taken over once its claim has lapsed, not before", async () => {
 		await mail.sendMail(open.db, message("orphan"));
-		await open.db
-			.updateTable("mails")
-			.set({ state: "sending", claimed_until: new Date(now + 180_000) })
-			.where("key", "=", "orphan")
-			.execute();
+		await claimFor("orphan", "12 seconds");
 		await mail.deliverDue();
 		expect(times("orphan")).toBe(0);
-		now += 180_000;
+		await claimFor("orphan", "0 seconds");
 		await mail.deliverDue();
 		expect(times("orphan")).toBe(1);
+	});
+
+	test("a claim is renewed while a slow server takes the mail, so that nobody else sends it", async () => {
+		const slow = Promise.withResolvers<void>();
+		deliver = () => slow.promise;
+		await mail.sendMail(open.db, message("slow"));
+		const sending = mail.deliverDue();
+		await vi.waitFor(async () => expect((await stateOf("slow"))?.state).toBe("sending"), 15_000);
+		await claimFor("slow", "1 second");
+		const lapses = (await stateOf("slow"))?.claimed_until as Date;
+		await vi.waitFor(async () => expect((await stateOf("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000), 15_000);
+		deliver = async () => {};
+		await mail.deliverDue();
+		expect(times("slow")).toBe(0);
+		slow.resolve();
+		await sending;
+		await vi.waitFor(() => expect(times("slow")).toBe(1), 15_000);
+		expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 });
 	});
 
 	test("marketing stops where mail came back, until the address is confirmed again; other mail goes on", async () => {

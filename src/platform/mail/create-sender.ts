@@ -5,7 +5,7 @@ import { messageIdOf } from "./compose.ts";
 import type { Mail } from "./create-mail.ts";
 import type { MailSite } from "./frame/mail-parts.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
-import { type ClaimedMail, claimDueMails, claimMail, markEnded, markForLater, markSent } from "./mail-store.ts";
+import { type ClaimedMail, claimDueMails, claimMail, markEnded, markForLater, markSent, renewClaims } from "./mail-store.ts";
 import { frameMail } from "./mail-template.ts";
 import type { AttachmentMaker, MailAttachment } from "./message.ts";
 import { findStop } from "./stop-store.ts";
@@ -15,8 +15,8 @@ import { whenAgain } from "./when-again.ts";
 
 /** How many mails are taken at a time, sent beside each other, and sent before other work has its turn. */
 const [taken, beside, inOneGo] = [16, 8, 400];
-/** How long one try may hold a mail before another may take it: longer than any port takes for two, one after the other. */
-const claimSeconds = 180;
+/** Milliseconds between two renewals of the claims of mails that are being sent: four in the time of a claim. */
+const renewEvery = 3_000;
 
 interface SenderDeps {
 	db: Database;
@@ -46,7 +46,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			const stop = unsubscribe ? await findStop(db, mail.to) : undefined;
 			if (stop) {
 				const error = stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";
-				await markEnded(db, mail.key, { state: "stopped", error, now: clock.now() });
+				await markEnded(db, mail.key, { state: "stopped", error });
 				return;
 			}
 			const files = await filesOf(message.attachments);
@@ -54,38 +54,53 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, unsubscribe, ...laidOut, files, date: mail.created_at });
 			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
 		} catch (trouble) {
-			const now = clock.now();
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
-			const again = trouble instanceof MailRefused ? null : whenAgain(mail.tries, now);
-			if (again) await markForLater(db, mail.key, { again, error, now });
-			else await markEnded(db, mail.key, { state: "failed", error, now });
+			const again = trouble instanceof MailRefused ? null : whenAgain(mail.tries, clock.now());
+			if (again) await markForLater(db, mail.key, { again, error });
+			else await markEnded(db, mail.key, { state: "failed", error });
 			return trouble;
+		}
+	}
+
+	/**
+	 * Renews the claims of mails while they are being sent, however slow the server is. A renewal that fails is made up for by
+	 * the next one.
+	 */
+	async function holding<T>(keys: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
+		const renew = () => (keys.size > 0 ? renewClaims(db, [...keys]) : Promise.resolve());
+		const timer = setInterval(() => void renew().catch(() => {}), renewEvery);
+		try {
+			return await work();
+		} finally {
+			clearInterval(timer);
 		}
 	}
 
 	/** Sends what is due, but not for ever; true when there is more. */
 	async function sendDue(): Promise<boolean> {
 		for (let count = 0; count < inOneGo; count += taken) {
-			const now = clock.now();
-			const mails = await claimDueMails(db, taken, now, new Date(now.getTime() + claimSeconds * 1000));
+			const mails = await claimDueMails(db, taken, clock.now());
 			const queue = mails.values();
+			const held = new Set(mails.map(({ key }) => key));
 			const lane = async () => {
-				for (const mail of queue) await send(mail, async () => mail.message);
+				for (const mail of queue) {
+					await send(mail, async () => mail.message);
+					held.delete(mail.key);
+				}
 			};
-			await Promise.all(Array.from({ length: beside }, lane));
+			await holding(held, () => Promise.all(Array.from({ length: beside }, lane)));
 			if (mails.length < taken) return false;
 		}
 		return true;
 	}
 
 	const deliverOnce: Mail["deliverOnce"] = async (envelope, write, isWanted) => {
-		const now = clock.now();
-		const until = new Date(now.getTime() + claimSeconds * 1000);
-		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimMail(trx, envelope, now, until) : undefined));
+		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimMail(trx, envelope, clock.now()) : undefined));
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The job that calls counts the tries, and gives up in its time.
-		const trouble = await send({ ...envelope, tries: 1, created_at: claim.since }, async () => waitingMail(await write(), site));
+		const mail = { ...envelope, tries: 1, created_at: claim.since };
+		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingMail(await write(), site)));
 		if (trouble && !(trouble instanceof MailRefused)) throw trouble;
 	};
 

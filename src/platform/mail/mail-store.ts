@@ -34,22 +34,27 @@ export async function queueMails(within: Transaction | Database, mails: QueuedMa
 	return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
+/**
+ * When a claim lapses that is made now. Whoever sends renews it, so it can be short: only a process that died lets it
+ * lapse. By the database's clock, which is the same for every process.
+ */
+const lapses = sql<Date>`clock_timestamp() + interval '12 seconds'`;
+const hasLapsed = sql<boolean>`mails.claimed_until <= clock_timestamp()`;
+
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
 /**
  * Takes queued mails whose time has come, and those whose sender died, for sending. Of many that ask at once, each mail
  * goes to one. What was never tried has no time to wait for: the clock it was ordered by may be another one, or was set back.
- *
- * @param until when the claim lapses
  */
-export async function claimDueMails(db: Database, most: number, now: Date, until: Date): Promise<ClaimedMail[]> {
+export async function claimDueMails(db: Database, most: number, now: Date): Promise<ClaimedMail[]> {
 	const { rows } = await sql<ClaimedMail>`
 		with due as materialized (
 			select id from mails
-			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and claimed_until <= ${now})
+			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and ${hasLapsed})
 			order by due_at, id limit ${most} for update skip locked
 		)
-		update mails set state = 'sending', claimed_until = ${until}, tries = tries + 1
+		update mails set state = 'sending', claimed_until = ${lapses}, tries = tries + 1
 		from due where mails.id = due.id
 		returning key, "to", tries, created_at, message`.execute(db);
 	return rows;
@@ -61,25 +66,29 @@ export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state
  * Takes a mail that is written only while it is sent. Of many that try at once, one gets it; once it is sent or has
  * failed for good, nobody does.
  *
- * @param until when the claim lapses, so that a mail whose sender died is sent by another
  * @returns `mine` with the moment at which the mail was first tried
  */
-export async function claimMail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date, until: Date): Promise<Claim> {
+export async function claimMail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date): Promise<Claim> {
 	const row = await trx
 		.insertInto("mails")
-		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: until, ...nothingYet })
+		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: lapses, ...nothingYet })
 		.onConflict((conflict) =>
 			conflict
 				.column("key")
-				.doUpdateSet({ state: "sending", claimed_until: until, tries: sql`mails.tries + 1` })
+				.doUpdateSet({ state: "sending", claimed_until: lapses, tries: sql`mails.tries + 1` })
 				.where("mails.state", "in", ["queued", "sending"])
-				.where("mails.claimed_until", "<=", now),
+				.where(hasLapsed),
 		)
 		.returning("created_at")
 		.executeTakeFirst();
 	if (row) return { state: "mine", since: row.created_at };
 	const other = await trx.selectFrom("mails").select("state").where("key", "=", mail.key).executeTakeFirst();
 	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
+}
+
+/** Renews the claims of mails that are still being sent. */
+export async function renewClaims(db: Database, keys: string[]): Promise<void> {
+	await db.updateTable("mails").set({ claimed_until: lapses }).where("key", "in", keys).where("state", "=", "sending").execute();
 }
 
 /** Notes that a mail has left; what it said is forgotten, and of whoever was erased meanwhile the subject too. */
@@ -101,20 +110,20 @@ export async function markSent(db: Database, key: string, { messageId, subject, 
 }
 
 /** Lets go of a mail that could not be sent for now; it is tried again at `again`. */
-export async function markForLater(db: Database, key: string, { again, error, now }: { again: Date; error: string; now: Date }): Promise<void> {
-	await leave(db, key, { state: "queued", due_at: again, claimed_until: now, error });
+export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
+	await leave(db, key, { state: "queued", due_at: again, error });
 }
 
 /** Ends a mail that will not be sent. What it says stays, so that an operator may send it again after all. */
-export async function markEnded(db: Database, key: string, { state, error, now }: { state: "failed" | "stopped"; error: string; now: Date }): Promise<void> {
-	await leave(db, key, { state, due_at: null, claimed_until: now, error });
+export async function markEnded(db: Database, key: string, { state, error }: { state: "failed" | "stopped"; error: string }): Promise<void> {
+	await leave(db, key, { state, due_at: null, error });
 }
 
-async function leave(db: Database, key: string, { error, ...change }: Pick<Tables["mails"], "state" | "due_at" | "claimed_until"> & { error: string }) {
+async function leave(db: Database, key: string, { error, ...change }: Pick<Tables["mails"], "state" | "due_at"> & { error: string }) {
 	const reason = error.replace(/\p{Cc}+/gu, " ").slice(0, 500);
 	await db
 		.updateTable("mails")
-		.set({ ...change, error: reason })
+		.set({ ...change, error: reason, claimed_until: sql<Date>`clock_timestamp()` })
 		.where("key", "=", key)
 		.where("state", "=", "sending")
 		.execute();
