@@ -14,6 +14,7 @@ import {
 	registerCertificateJobs,
 } from "./features/certificates/server/index.ts";
 import { type CheckoutWorld, catchUp, endOpenPayments, hasOpenPayment, refuseLostKey, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import { openedAmong } from "./features/enrolments/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { uploadAddress } from "./features/learning/rules/upload-address.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
@@ -301,9 +302,9 @@ function mailSite(settings: Settings): MailSite {
 	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
 }
 
-/** Which of these enrolments were used: attended live, or watched. */
+/** Which of these enrollments were used: a recording or transcript was opened or watched, or the session attended. */
 async function usedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<Set<number>> {
-	const used = new Set<number>();
+	const used = new Set(await openedAmong(db, enrolmentIds));
 	for (const id of enrolmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
 	return used;
 }

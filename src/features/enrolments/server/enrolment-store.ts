@@ -78,6 +78,29 @@ export async function markSeatEnded(trx: Transaction, enrolmentId: number): Prom
 	return row !== undefined;
 }
 
+/** Records that something of an active enrollment was opened; the first time counts. False once the enrollment has ended. */
+export async function recordOpening(db: Database | Transaction, enrolmentId: number, now: Date): Promise<boolean> {
+	const row = await db
+		.updateTable("enrolments")
+		.set({ first_opened_at: sql<Date>`coalesce(first_opened_at, ${now}::timestamptz)` })
+		.where("id", "=", enrolmentId)
+		.where("state", "=", "active")
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Which of these enrollments were opened. They stay as they are until the transaction ends. */
+export async function openedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom("enrolments")
+		.select(["id", "first_opened_at"])
+		.where("id", "=", anyOf("bigint", enrolmentIds))
+		.$if(db.isTransaction, (query) => query.forUpdate())
+		.execute();
+	return rows.filter((row) => row.first_opened_at !== null).map((row) => row.id);
+}
+
 /** An enrolment by its id or its reference, ended ones too. */
 export async function findEnrolment(db: Database | Transaction, by: { id: number } | { reference: string }) {
 	return db
@@ -203,6 +226,7 @@ export async function listAllOf(db: Database | Transaction, personId: number) {
 			"enrolments.seat",
 			"enrolments.state",
 			"enrolments.enrolled_at as enrolledAt",
+			"enrolments.first_opened_at as firstOpenedAt",
 		])
 		.where("enrolments.person_id", "=", personId)
 		.orderBy("enrolments.id")

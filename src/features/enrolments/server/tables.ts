@@ -20,4 +20,5 @@ export interface EnrolmentTable {
 	brings_transcript: boolean;
 	state: Generated<"active" | "ended">;
 	enrolled_at: Date;
+	first_opened_at: Generated<Date | null>;
 }

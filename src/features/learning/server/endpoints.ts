@@ -9,6 +9,7 @@ import { linksOf } from "./links.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
 import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
+import { recordFirstOpening } from "./record-first-opening.ts";
 import { report } from "./report-progress.ts";
 
 /** Puts handlers behind the learning calls. */
@@ -29,6 +30,7 @@ export function serveLearning(serve: Serve, deps: LearningDeps): void {
 		if ("code" in enrolment) return enrolment;
 		const medium = await findOpenMedium(db, { reference, personId: person.userId, kind: "transcript" });
 		if (!medium?.brings_transcript || medium.content_type !== "application/json") return refuse(readTranscriptCall, "no_transcript");
+		if (!(await recordFirstOpening(deps, medium))) return refuse(readTranscriptCall, "enrolment_ended");
 		const { segments } = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
 		return { title: medium.title, instructor: medium.instructor, segments };
 	});

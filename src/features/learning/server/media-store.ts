@@ -45,6 +45,8 @@ export async function findOpenMedium(db: Database, link: { reference: string; pe
 		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
 		.innerJoin("users", "users.id", "enrolments.person_id")
 		.select([
+			"enrolments.id as enrolment_id",
+			"enrolments.first_opened_at",
 			"enrolments.course_id",
 			"enrolments.brings_recording",
 			"enrolments.brings_transcript",

@@ -14,6 +14,7 @@ import type { LearningDeps } from "./learning-deps.ts";
 import { mediaPurpose } from "./links.ts";
 import { findCourse, findMedium, findOpenMedium, mayLook } from "./media-store.ts";
 import { previewPurpose, previewToken } from "./preview-links.ts";
+import { recordFirstOpening } from "./record-first-opening.ts";
 import { playlistOf, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link does not open anything. Please open it from your orders again.", {});
@@ -47,6 +48,8 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 			});
 			if (!medium || !opens({ recording: medium.brings_recording, transcript: medium.brings_transcript }, named.asset))
 				return sendRefusal(reply, request.id, ended);
+			const isOpening = request.method === "GET" && named.asset !== "poster";
+			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
 			if (named.asset !== fileOf(named.asset)) {
 				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
 				return sendStream(request, reply, medium.storage_key, named.asset, sign);
