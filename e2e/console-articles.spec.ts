@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
 	await page.goto(product.url + path);
 }
 
-const text = (page: Page) => page.getByRole("textbox", { name: /^(Text|What it will be about)$/ });
+const text = (page: Page) => page.getByRole("textbox", { name: /^(Text|What the article will cover)$/ });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const onTheSite = async (slug: string) => (await fetch(`${product.url}/resources/${slug}`)).text();
 
@@ -61,13 +61,13 @@ test("one of the site's own articles is found, changed and seen on the site at o
 	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(1);
 	expect(new URL(page.url()).search).toBe("?search=harassment");
 	await page.getByRole("link", { name: /^5 Best Practices/ }).click();
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	await text(page).getByText("Most sexual harassment complaints").click();
 	await page.keyboard.press("Control+Home");
 	await page.keyboard.type("Listen first. ");
 	await page.getByRole("button", { name: "Bold" }).click();
 	await page.keyboard.type("Really. ");
-	await expect(page.getByText("Not saved yet")).toBeVisible();
+	await expect(page.getByText("Unsaved changes")).toBeVisible();
 
 	await page.getByRole("radio", { name: "Preview" }).check({ force: true });
 	const preview = page.locator("[data-preview]");
@@ -76,8 +76,8 @@ test("one of the site's own articles is found, changed and seen on the site at o
 	await expect(preview.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveCount(7);
 	await expect(preview.getByText("Employee relations · 5 min read")).toBeVisible();
 	await save(page).click();
-	await expect(toasts(page)).toContainText("The article is saved.");
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(toasts(page)).toContainText("Article saved.");
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	await expect.poll(() => onTheSite(harassment)).toContain("Listen first. <strong>Really. </strong>Most sexual");
 	expect(heard).toEqual([]);
 });
@@ -86,11 +86,11 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	const heard = listen(page);
 	await open(page, "/console/articles/new");
 	await save(page)
-		.or(page.getByRole("button", { name: "Save as a draft" }))
+		.or(page.getByRole("button", { name: "Save draft" }))
 		.isDisabled();
 	await page.getByLabel("Title", { exact: false }).and(page.locator("input")).first().fill("Snow days: who gets paid?");
 	await expect(page.getByLabel("Address")).toHaveValue("snow-days-who-gets-paid");
-	await page.getByRole("button", { name: "Save as a draft" }).click();
+	await page.getByRole("button", { name: "Save draft" }).click();
 	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveAttribute("aria-invalid", "true");
 	await page.getByRole("textbox", { name: "Summary" }).fill("What to pay when the office is closed.");
 	await page.getByLabel("Topic").fill("Wages");
@@ -109,12 +109,12 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	await page.getByRole("button", { name: "Set link" }).click();
 	await page.keyboard.press("End");
 	await page.getByRole("button", { name: "Table", exact: true }).click();
-	await page.getByRole("button", { name: "Save as a draft" }).click();
+	await page.getByRole("button", { name: "Save draft" }).click();
 	await expect(page).toHaveURL(/\/console\/articles\/\d+$/);
-	await expect(page.getByText("It is a draft: visitors don’t see it yet.")).toBeVisible();
+	await expect(page.getByText("Draft. Visitors can't see this article yet.")).toBeVisible();
 	expect(await onTheSite("snow-days-who-gets-paid")).not.toContain("It depends");
 	await page.getByRole("button", { name: "Publish now" }).click();
-	await expect(page.getByText(/Visitors have seen it since/)).toBeVisible();
+	await expect(page.getByText(/^Published .* E[SD]T/)).toBeVisible();
 	await page.goto(`${product.url}/resources`);
 	await page.getByRole("link", { name: "Snow days: who gets paid?" }).click();
 	const main = page.getByRole("main");
@@ -129,13 +129,13 @@ test("an article is scheduled in Eastern time and appears by itself at its momen
 	const id = await draft("later");
 	await open(page, `/console/articles/${id}`);
 	await page.getByRole("button", { name: "Schedule" }).click();
-	const at = page.getByLabel("Day and time");
+	const at = page.getByLabel("Date and time");
 	await at.fill("2020-01-05T13:00");
 	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
-	await expect(page.getByText("This moment has passed.")).toBeVisible();
+	await expect(page.getByText("This time has passed.")).toBeVisible();
 	await at.fill(easternClock(new Date(product.now() + 3_600_000).toISOString()));
 	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
-	await expect(page.getByText(/Visitors will see it from .* ET\./)).toBeVisible();
+	await expect(page.getByText(/Visitors will see this article from .* E[SD]T\./)).toBeVisible();
 	expect((await fetch(`${product.url}/resources/later`)).status).toBe(404);
 	expect(await (await fetch(`${product.url}/resources`)).text()).not.toContain("About later");
 	await product.pass(3_660);
@@ -162,7 +162,7 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	};
 	expect((await other.call("PUT", `/admin/articles/${id}`, { ...theirs, version: 2 })).status).toBe(200);
 	await save(page).click();
-	const dialog = page.getByRole("dialog", { name: "Somebody else has changed this article" });
+	const dialog = page.getByRole("dialog", { name: "Someone else changed this article" });
 	await expect(dialog.getByText("My summary.")).toBeVisible();
 	await expect(dialog.getByText("Their summary.")).toBeVisible();
 	await expect(dialog.getByText("First words. Mine.")).toBeVisible();
@@ -172,14 +172,14 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("My summary.");
 	await save(page).click();
-	await dialog.getByRole("group", { name: "Summary" }).getByText("Take theirs").click();
-	await expect(dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Take theirs" })).toBeChecked();
-	await dialog.getByRole("button", { name: "Go on with these" }).click();
+	await dialog.getByRole("group", { name: "Summary" }).getByText("Use theirs").click();
+	await expect(dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Use theirs" })).toBeChecked();
+	await dialog.getByRole("button", { name: "Continue with these" }).click();
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("Their summary.");
 	await expect(text(page)).toContainText("First words. Mine.");
 	await save(page).click();
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	const { body } = await editor.call("GET", `/admin/articles/${id}`);
 	expect([body.title, body.summary, body.body, body.version]).toEqual(["Their title", "Their summary.", "<p>First words. Mine.</p>", 4]);
 });
@@ -189,10 +189,10 @@ test("an earlier version is read and restored; history says who changed what", a
 	await open(page, `/console/articles/${id}`);
 	await page.getByRole("textbox", { name: "Summary" }).fill("Another summary.");
 	await save(page).click();
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	await page.getByRole("radio", { name: "History" }).check({ force: true });
 	const history = page.getByRole("region", { name: "History" });
-	await expect(history.getByText("Version 3: Changed")).toBeVisible();
+	await expect(history.getByText("Version 3: Edited")).toBeVisible();
 	await expect(history.getByText(/Robin Buyer\. Changed: Summary/)).toBeVisible();
 	await history.getByRole("button", { name: "Restore version 1" }).click();
 	const question = page.getByRole("dialog", { name: "Restore version 1?" });
@@ -215,14 +215,14 @@ test("a changed address is said at its field when it is taken; the one that visi
 	await open(page, `/console/articles/${id}`);
 	await page.getByLabel("Address").fill("Not good");
 	await save(page).click();
-	await expect(page.getByText("Please use small letters and digits")).toBeVisible();
+	await expect(page.getByText("Please use lowercase letters and digits")).toBeVisible();
 	await page.getByLabel("Address").fill(harassment);
 	await save(page).click();
-	await expect(page.getByText("This address leads to another article already.")).toBeVisible();
+	await expect(page.getByText("Another article already uses this address.")).toBeVisible();
 	await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
 	await page.getByLabel("Address").fill("new-place");
 	await save(page).click();
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	await page.goto(`${product.url}/resources/old-place`);
 	await expect(page).toHaveURL(`${product.url}/resources/new-place`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About old-place");
@@ -236,13 +236,13 @@ test("unsaved changes warn before one leaves, and are there again after a reload
 	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
 	page.on("dialog", (dialog) => void dialog.accept());
 	await page.reload();
-	await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+	await expect(page.getByText("We restored your unsaved changes")).toBeVisible();
 	await expect(page.getByLabel("Topic")).toHaveValue("Another topic");
-	await page.getByRole("button", { name: "Throw my changes away" }).click();
+	await page.getByRole("button", { name: "Discard my changes" }).click();
 	await expect(page.getByLabel("Topic")).toHaveValue("Leave");
 	await page.reload();
 	await expect(page.getByLabel("Topic")).toHaveValue("Leave");
-	await expect(page.getByText("Your unsaved changes are back")).toHaveCount(0);
+	await expect(page.getByText("We restored your unsaved changes")).toHaveCount(0);
 });
 
 test("readers load nothing of the console or its editor, and no article's words but those they read", async ({ page }) => {

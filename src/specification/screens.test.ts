@@ -337,6 +337,6 @@ describe("payment, resources and static pages", () => {
 
 	test.each([articles.metrics, articles.cares])("%s is a placeholder that says so", async (path) => {
 		const { main } = await read(path);
-		expect(textOf(main)).toContain("This article is being prepared. There is nothing to read here yet.");
+		expect(textOf(main)).toContain("This article is coming soon.");
 	});
 });

@@ -8,7 +8,7 @@ import { slug } from "./rules/article-fields.ts";
 import { articleStates } from "./rules/article-state.ts";
 import { type FieldName, fieldNames } from "./rules/changed-fields.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 /** Longest text in characters: whatever they are, a call may carry it. */
 const longestBody = 80_000;
 
@@ -45,14 +45,14 @@ export type EditedArticle = z.infer<typeof EditedArticle>;
 
 const id = z.strictObject({ id: positive });
 /** The version that the operator has seen. */
-const slugTaken = { status: 409, message: "This address leads to another article already. Please choose another one." } as const;
+const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
 /** Carries the article as it is now, as `current`. */
-const changedByOther = { status: 409, message: "Somebody else has changed this article meanwhile. Nothing of yours is lost." } as const;
+const changedByOther = { status: 409, message: "Someone else changed this article while you were editing. Your changes aren't lost." } as const;
 
 export const listAllArticles = declareCall({
 	method: "GET",
 	path: "/admin/articles",
-	summary: "List articles in every state, the latest made first",
+	summary: "List articles of every status, newest first",
 	access: "editor",
 	query: z.strictObject({
 		state: z.optional(z.enum(articleStates)),
@@ -69,7 +69,7 @@ export const listAllArticles = declareCall({
 export const readArticle = declareCall({
 	method: "GET",
 	path: "/admin/articles/:id",
-	summary: "Read an article in order to change it",
+	summary: "Get an article for editing",
 	access: "editor",
 	params: id,
 	answer: EditedArticle,
@@ -79,7 +79,7 @@ export const readArticle = declareCall({
 export const createArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles",
-	summary: "Begin an article, as a draft",
+	summary: "Create a draft article",
 	access: "editor",
 	body: ArticleFields,
 	answer: EditedArticle,
@@ -90,7 +90,7 @@ export const createArticle = declareCall({
 export const changeArticle = declareCall({
 	method: "PUT",
 	path: "/admin/articles/:id",
-	summary: "Change an article",
+	summary: "Update an article",
 	access: "editor",
 	params: id,
 	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
@@ -101,7 +101,7 @@ export const changeArticle = declareCall({
 export const publishArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/:id/publish",
-	summary: "Publish an article, now or at a moment to come",
+	summary: "Publish an article now or at a later time",
 	access: "editor",
 	params: id,
 	/** `at`: ISO 8601 with an offset; null for now. */
@@ -110,15 +110,15 @@ export const publishArticle = declareCall({
 	refusals: {
 		article_not_found: noSuchArticle,
 		changed_by_other: changedByOther,
-		moment_has_passed: { status: 422, message: "This moment has passed. Choose a later one, or publish now." },
-		nothing_to_read: { status: 422, message: "There is nothing to read yet. Please write the text first." },
+		moment_has_passed: { status: 422, message: "This time has passed. Choose a later time, or publish now." },
+		nothing_to_read: { status: 422, message: "The article has no text yet. Please write it first." },
 	},
 });
 
 export const unpublishArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/:id/unpublish",
-	summary: "Make an article a draft again",
+	summary: "Unpublish an article",
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version }),
@@ -129,7 +129,7 @@ export const unpublishArticle = declareCall({
 export const archiveArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/:id/archive",
-	summary: "Put an article away, or bring it back",
+	summary: "Archive or unarchive an article",
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version, archived: z.boolean() }),
@@ -154,7 +154,7 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 export const listArticleVersions = declareCall({
 	method: "GET",
 	path: "/admin/articles/:id/versions",
-	summary: "List an article's versions, the latest first",
+	summary: "List an article's versions, newest first",
 	access: "editor",
 	params: id,
 	query: z.strictObject({ before: z.optional(positive) }),
@@ -165,7 +165,7 @@ export const listArticleVersions = declareCall({
 export const restoreArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/:id/restore",
-	summary: "Bring an earlier version's words back, as a new version",
+	summary: "Restore an earlier version as a new version",
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version, from: Version }),
@@ -177,7 +177,7 @@ export const restoreArticle = declareCall({
 export const previewArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/preview",
-	summary: "Show what an article would look like",
+	summary: "Preview an article",
 	access: "editor",
 	body: z.strictObject({
 		title: optionalText(1000),

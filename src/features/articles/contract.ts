@@ -25,9 +25,9 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-export const noSuchArticle = { status: 404, message: "There is no such article." } as const;
+export const noSuchArticle = { status: 404, message: "This article does not exist." } as const;
 /** A place in a list, as an earlier answer gave it. */
-const place = z.string().check(z.regex(/^-?\d{1,9}\.\d{1,9}$/, { error: "This place is none that an earlier answer gave." }));
+const place = z.string().check(z.regex(/^-?\d{1,9}\.\d{1,9}$/, { error: "Invalid cursor." }));
 
 /** The articles that visitors may read, in the order of the index, 50 at a time (specification, section 2). */
 export const listArticles = declareCall({

@@ -7,22 +7,24 @@ import { Choice } from "../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { formatEasternTime } from "../../../values/date-time.ts";
 import { keyOf } from "../../operators/console/index.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { History } from "./history.tsx";
 import { forgetKept, useKeptChanges } from "./kept-changes.ts";
+import { stateLabels } from "./labels.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { articleEditorMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { useArticleForm } from "./use-article-form.ts";
-import { easternWords, stateWords } from "./words.ts";
 
 const views = [
-	["write", "Write"],
-	["preview", "Preview"],
-	["history", "History"],
+	["write", articleEditorMessages.write],
+	["preview", articleEditorMessages.preview],
+	["history", articleEditorMessages.history],
 ] as const;
 
 /** Where an article is written, looked at, published and brought back to what it was; null for a new one. */
@@ -50,7 +52,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 		if (editing.dirty) setTheirs(now);
 		else {
 			take(now);
-			toast.error("Somebody else has changed this article meanwhile. This is how it is now.");
+			toast.error(articleEditorMessages.someoneElseChangedThis);
 		}
 	}
 	const editing = useArticleForm(article, { onConflict: meet, onSaved: take });
@@ -60,8 +62,8 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 
 	return (
 		<ConsolePage
-			title={article ? values.title || "Untitled" : "New article"}
-			back={{ to: "/console/articles", label: "Articles" }}
+			title={article ? values.title || articleEditorMessages.untitled : articleEditorMessages.newArticle}
+			back={{ to: "/console/articles", label: articleEditorMessages.articles }}
 			actions={
 				<>
 					{dirty && article && (
@@ -72,33 +74,34 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 								editing.throwAway();
 							}}
 						>
-							Throw my changes away
+							{articleEditorMessages.discardMyChanges}
 						</Button>
 					)}
-					<Button busy={form.busy} busyLabel="Saving..." disabled={!dirty} onClick={() => void editing.save()}>
-						{article ? "Save" : "Save as a draft"}
+					<Button busy={form.busy} busyLabel={articleEditorMessages.saving} disabled={!dirty} onClick={() => void editing.save()}>
+						{article ? articleEditorMessages.save : articleEditorMessages.saveDraft}
 					</Button>
 				</>
 			}
 		>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-				<Badge tone={stateWords[article?.state ?? "draft"].tone}>{stateWords[article?.state ?? "draft"].label}</Badge>
+				<Badge tone={stateLabels[article?.state ?? "draft"].tone}>{stateLabels[article?.state ?? "draft"].label}</Badge>
 				{article && (
 					<span>
-						Version {article.version}, {easternWords(article.updatedAt)}
-						{article.updatedBy && `, by ${article.updatedBy}`}
+						{articleEditorMessages.version}
+						{article.version}, {formatEasternTime(article.updatedAt)}
+						{article.updatedBy && articleEditorMessages.by(article.updatedBy)}
 					</span>
 				)}
-				<span role="status">{dirty ? "Not saved yet" : article ? "Everything is saved" : ""}</span>
+				<span role="status">{dirty ? articleEditorMessages.unsavedChanges : article ? articleEditorMessages.allChangesSaved : ""}</span>
 			</div>
 			{keptAt !== null && (
-				<Notice tone="info" title="Your unsaved changes are back" live>
-					They were kept in this browser on {easternWords(new Date(keptAt).toISOString())}.
+				<Notice tone="info" title={articleEditorMessages.title} live>
+					{articleEditorMessages.theyWereSavedIn(formatEasternTime(new Date(keptAt).toISOString()))}
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}
 			<div className="justify-self-start">
-				<Choice label="Show" options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+				<Choice label={articleEditorMessages.view} options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
 			</div>
 			<div hidden={view !== "write"}>
 				<ArticleFieldset article={article} editing={editing} />

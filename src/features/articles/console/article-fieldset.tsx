@@ -6,6 +6,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { EditedArticle } from "../console-contract.ts";
 import { slugFrom } from "../rules/slug.ts";
+import { articleFieldsetMessages } from "./messages.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
 /** The words of an article. A new one's address follows its title until somebody writes it. */
@@ -27,18 +28,18 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				void save();
 			}}
 		>
-			<h2 className="sr-only">What visitors read</h2>
+			<h2 className="sr-only">{articleFieldsetMessages.whatVisitorsRead}</h2>
 			<div>
 				<FormError>{errors.root?.message}</FormError>
-				<TextField label="Title" required maxLength={200} error={fault("title")} {...title} />
+				<TextField label={articleFieldsetMessages.title} required maxLength={200} error={fault("title")} {...title} />
 			</div>
 			<TextField
-				label="Address"
+				label={articleFieldsetMessages.address}
 				required
 				hint={
 					<>
 						/resources/{values.slug || "…"}
-						{article?.publishedAt && ". The address that visitors know goes on leading here."}
+						{article?.publishedAt && articleFieldsetMessages.thePreviousAddressRedirects}
 					</>
 				}
 				autoComplete="off"
@@ -47,42 +48,49 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				{...register("slug")}
 			/>
 			<TextAreaField
-				label="Summary"
+				label={articleFieldsetMessages.summary}
 				required
 				rows={3}
-				hint="One or two sentences, for the index and for search engines."
+				hint={articleFieldsetMessages.oneOrTwoSentences}
 				error={fault("summary")}
 				{...register("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label="Topic" required maxLength={60} hint="Such as “Leave and benefits”." error={fault("topic")} {...register("topic")} />
 				<TextField
-					label="Related courses"
+					label={articleFieldsetMessages.topic}
+					required
+					maxLength={60}
+					hint={articleFieldsetMessages.suchAsLeaveAnd}
+					error={fault("topic")}
+					{...register("topic")}
+				/>
+				<TextField
+					label={articleFieldsetMessages.relatedCourses}
 					maxLength={100}
-					hint="Words by which up to three courses are found. Empty for none."
+					hint={articleFieldsetMessages.searchWordsForUp}
 					error={fault("related")}
 					{...register("related")}
 				/>
 				<TextField
-					label="Place in the index"
+					label={articleFieldsetMessages.positionInTheIndex}
 					type="number"
 					inputMode="numeric"
 					min={0}
 					max={9999}
-					hint="The lowest stands first; among equals the newest."
+					hint={articleFieldsetMessages.lowestFirstTiesAre}
 					error={fault("position")}
 					{...register("position", { valueAsNumber: true })}
 				/>
 			</div>
-			<CheckboxField label="In preparation: its page says that it is coming, and offers the newsletter" error={fault("coming")} {...register("coming")} />
+			<CheckboxField label={articleFieldsetMessages.comingSoonThePage} error={fault("coming")} {...register("coming")} />
 			<Controller
 				control={control}
 				name="body"
 				render={({ field: { ref, value, onChange, onBlur } }) => (
 					<RichTextField
 						ref={ref}
-						label={values.coming ? "What it will be about" : "Text"}
-						hint="Titles make the table of contents."
+						label={values.coming ? articleFieldsetMessages.whatTheArticleWill : articleFieldsetMessages.text}
+						hint={articleFieldsetMessages.headingsBecomeTheTable}
 						error={fault("body")}
 						value={value}
 						onChange={onChange}
@@ -91,7 +99,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				)}
 			/>
 			<button type="submit" hidden>
-				Save
+				{articleFieldsetMessages.save}
 			</button>
 		</form>
 	);

@@ -7,6 +7,7 @@ import { searchCourses } from "../../search/contract.ts";
 import { previewArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";
+import { articlePreviewMessages } from "./messages.ts";
 import type { FormValues } from "./use-article-form.ts";
 
 const pause = 300;
@@ -24,7 +25,7 @@ export function ArticlePreview({ values }: { values: FormValues }) {
 	return (
 		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>
 			<ArticlePage
-				article={{ ...last.current, title: last.current.title || "Untitled" }}
+				article={{ ...last.current, title: last.current.title || articlePreviewMessages.title }}
 				courses={related.trim() ? (courses.data?.slice(0, 3) ?? none) : none}
 			/>
 		</div>

@@ -7,8 +7,9 @@ import { useConsoleQuery } from "../../operators/console/index.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";
+import { articleMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "Article", hidden: true });
+export const meta = pageMeta({ title: articleMessages.title, hidden: true });
 
 export default function Article({ params }: Route.ComponentProps) {
 	return <Opened key={params.id} id={params.id} />;
@@ -23,12 +24,12 @@ function Opened({ id }: { id: string }) {
 	}, [data, isFetching]);
 	if (opened) return <ArticleEditor opened={opened} />;
 	return (
-		<ConsolePage title="Article" back={{ to: "/console/articles", label: "Articles" }}>
+		<ConsolePage title={articleMessages.title} back={{ to: "/console/articles", label: articleMessages.articles }}>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading</span>
+					<span className="sr-only">{articleMessages.loading}</span>
 					<Skeleton className="h-12 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>

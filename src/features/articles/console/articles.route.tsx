@@ -8,29 +8,31 @@ import { SearchField } from "../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { formatEasternTime } from "../../../values/date-time.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
-import { easternWords, stateWords } from "./words.ts";
+import { stateLabels } from "./labels.ts";
+import { articlesMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "Articles", hidden: true });
+export const meta = pageMeta({ title: articlesMessages.articles, hidden: true });
 
 type Row = AnswerOf<typeof listAllArticles>["articles"][number];
 
 const columns: Column<Row>[] = [
 	{
 		id: "title",
-		header: "Article",
+		header: articlesMessages.article,
 		cell: ({ id, title }) => (
 			<Link to={`/console/articles/${id}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
 				{title}
 			</Link>
 		),
 	},
-	{ id: "topic", header: "Topic", cell: ({ topic, coming }) => (coming ? `${topic}, in preparation` : topic) },
-	{ id: "state", header: "State", cell: (row) => <State row={row} /> },
-	{ id: "updated", header: "Last change", cell: ({ updatedAt }) => <time dateTime={updatedAt}>{easternWords(updatedAt)}</time> },
+	{ id: "topic", header: articlesMessages.topic, cell: ({ topic, coming }) => (coming ? articlesMessages.comingSoon(topic) : topic) },
+	{ id: "state", header: articlesMessages.status, cell: (row) => <State row={row} /> },
+	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> },
 ];
 
 const articleFilters = { state: articleStates, search: 100 } as const;
@@ -40,14 +42,23 @@ export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
 	const { rows, error, again, more } = useRows(listAllArticles, filters, ({ articles, next }) => ({ rows: articles, next }));
 	return (
-		<ConsolePage title="Articles" lead="What visitors read under Resources." actions={<ButtonLink to="/console/articles/new">New article</ButtonLink>}>
+		<ConsolePage
+			title={articlesMessages.articles}
+			lead={articlesMessages.lead}
+			actions={<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>}
+		>
 			<search className="flex flex-wrap gap-4">
 				<SearchField className="w-full sm:w-72" maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
-				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })} className="w-full sm:w-52">
-					<option value="">Every state</option>
+				<SelectField
+					label={articlesMessages.status}
+					value={filters.state}
+					onChange={(event) => narrow({ state: event.target.value })}
+					className="w-full sm:w-52"
+				>
+					<option value="">{articlesMessages.allStatuses}</option>
 					{articleStates.map((one) => (
 						<option key={one} value={one}>
-							{stateWords[one].label}
+							{stateLabels[one].label}
 						</option>
 					))}
 				</SelectField>
@@ -56,16 +67,16 @@ export default function Articles() {
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label="Articles"
+					label={articlesMessages.articles}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
 						filters.search || filters.state ? (
-							<EmptyState title="No article fits">Try other words, or another state.</EmptyState>
+							<EmptyState title={articlesMessages.noArticlesMatch}>{articlesMessages.tryADifferentSearch}</EmptyState>
 						) : (
-							<EmptyState title="No articles yet">The first one begins as a draft: nobody sees it until you publish it.</EmptyState>
+							<EmptyState title={articlesMessages.noArticlesYet}>{articlesMessages.newArticlesStartAs}</EmptyState>
 						)
 					}
 				/>
@@ -75,11 +86,11 @@ export default function Articles() {
 }
 
 function State({ row: { state, publishedAt } }: { row: Row }) {
-	const { label, tone } = stateWords[state];
+	const { label, tone } = stateLabels[state];
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && publishedAt && <span className="text-muted">for {easternWords(publishedAt)}</span>}
+			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.forText(formatEasternTime(publishedAt))}</span>}
 		</span>
 	);
 }

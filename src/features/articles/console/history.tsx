@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatEasternTime } from "../../../values/date-time.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import { useAct, useConsoleQuery } from "../../operators/console/index.ts";
 import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
-import { deedWords, easternWords } from "./words.ts";
+import { changeLabels } from "./labels.ts";
+import { historyMessages } from "./messages.ts";
 
 interface Props {
 	article: EditedArticle;
@@ -20,9 +23,9 @@ interface Props {
 /** Every version of an article, the latest first: who changed what, and the way back to it. */
 export function History(props: Props) {
 	return (
-		<section aria-label="History" className="grid max-w-4xl gap-4">
-			<h2 className="sr-only">History</h2>
-			{props.unsaved && <p className="text-muted">To restore a version, save your changes or throw them away first.</p>}
+		<section aria-label={historyMessages.history} className="grid max-w-4xl gap-4">
+			<h2 className="sr-only">{historyMessages.history}</h2>
+			{props.unsaved && <p className="text-muted">{historyMessages.toRestoreAVersion}</p>}
 			<ol className="border-t border-line">
 				<Versions {...props} />
 			</ol>
@@ -60,7 +63,7 @@ function Versions({ before, ...props }: Props & { before?: number }) {
 				) : (
 					<li className="py-5">
 						<Button variant="secondary" onClick={() => setFurther(true)}>
-							Show earlier versions
+							{historyMessages.showEarlierVersions}
 						</Button>
 					</li>
 				))}
@@ -69,9 +72,10 @@ function Versions({ before, ...props }: Props & { before?: number }) {
 }
 
 function Version({ version: { version, deed, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
+	const [asked, setAsked] = useState(false);
 	const { act, busy } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
-		done: () => `Version ${version} is back, as a new version.`,
+		done: () => historyMessages.versionWasRestoredAs(version),
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current as EditedArticle);
@@ -80,6 +84,7 @@ function Version({ version: { version, deed, at, by, changed, title, body }, art
 	});
 	async function restore() {
 		const now = await act({ params: { id: String(article.id) }, body: { version: article.version, from: version } });
+		setAsked(false);
 		if (now) onDone(now);
 	}
 	const isCurrent = version === article.version;
@@ -88,24 +93,42 @@ function Version({ version: { version, deed, at, by, changed, title, body }, art
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<div>
 					<p className="font-semibold">
-						Version {version}: {deedWords[deed] ?? deed}
+						{historyMessages.version}
+						{version}: {changeLabels[deed] ?? deed}
 					</p>
 					<p className="text-sm text-muted">
-						<time dateTime={at}>{easternWords(at)}</time>
+						<time dateTime={at}>{formatEasternTime(at)}</time>
 						{by && `, ${by}`}
-						{changed.length > 0 && `. Changed: ${changed.map((name) => fieldNames[name]).join(", ")}`}
+						{changed.length > 0 && historyMessages.changed(changed.map((name) => fieldNames[name]).join(", "))}
 					</p>
 				</div>
 				{isCurrent ? (
-					<span className="text-sm text-muted">As it is now</span>
+					<span className="text-sm text-muted">{historyMessages.currentVersion}</span>
 				) : (
-					<Button variant="secondary" busy={busy} disabled={unsaved} aria-label={`Restore version ${version}`} onClick={() => void restore()}>
-						Restore
+					<Button
+						variant="secondary"
+						busy={busy}
+						disabled={unsaved}
+						aria-label={historyMessages.restoreVersion(version)}
+						onClick={() => (article.state === "published" ? setAsked(true) : void restore())}
+					>
+						{historyMessages.restore}
 					</Button>
 				)}
 			</div>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={historyMessages.restoreVersion2(version)}>
+				<p>{historyMessages.thisArticleIsPublished}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setAsked(false)}>
+						{historyMessages.cancel}
+					</Button>
+					<Button busy={busy} onClick={() => void restore()}>
+						{historyMessages.restore}
+					</Button>
+				</div>
+			</Dialog>
 			<details className="text-sm">
-				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">Read it</summary>
+				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{historyMessages.read}</summary>
 				<div className="mt-2 rounded-md border border-line bg-surface p-4">
 					<p className="mb-3 font-serif text-lg">{title}</p>
 					{/* Sanitised when it was written. */}

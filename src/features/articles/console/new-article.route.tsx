@@ -1,7 +1,8 @@
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ArticleEditor } from "./article-editor.tsx";
+import { newArticleMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "New article", hidden: true });
+export const meta = pageMeta({ title: newArticleMessages.title, hidden: true });
 
 export default function NewArticle() {
 	return <ArticleEditor opened={null} />;

@@ -4,8 +4,9 @@ import { Choice } from "../../../ui/console/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
+import { linesOf } from "./labels.ts";
+import { otherVersionMessages } from "./messages.ts";
 import { type FormValues, valuesOf } from "./use-article-form.ts";
-import { linesOf } from "./words.ts";
 
 interface Props {
 	mine: FormValues;
@@ -24,35 +25,37 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 	const choiceOf = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
 	const own = () => Object.fromEntries(differing.filter((name) => choiceOf(name) === "mine").map((name) => [name, mine[name]]));
 	return (
-		<Dialog open wide onClose={onClose} title="Somebody else has changed this article">
+		<Dialog open wide onClose={onClose} title={otherVersionMessages.title}>
 			<div className="grid gap-6">
 				<p>
-					{theirs.updatedBy ?? "Somebody"} has saved version {theirs.version} while you were writing. Nothing of yours is lost: choose what shall stay, look it
-					over, and save.
+					{theirs.updatedBy ?? otherVersionMessages.someone}
+					{otherVersionMessages.savedVersion}
+					{theirs.version}
+					{otherVersionMessages.whileYouWereWriting}
 				</p>
-				{differing.length === 0 && <p>Both of you have written the same.</p>}
+				{differing.length === 0 && <p>{otherVersionMessages.bothVersionsAreThe}</p>}
 				{differing.map((name) => (
 					<section key={name} aria-label={fieldNames[name]} className="grid gap-3 border-t border-line pt-4">
 						<Choice
 							label={fieldNames[name]}
 							options={[
-								["mine", "Keep mine"],
-								["theirs", "Take theirs"],
+								["mine", otherVersionMessages.keepMine],
+								["theirs", otherVersionMessages.useTheirs],
 							]}
 							value={choiceOf(name)}
 							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
 						/>
 						<div className="grid gap-4 text-sm sm:grid-cols-2">
-							<Side label="Yours" text={shown(name, mine[name])} />
-							<Side label="Theirs" text={shown(name, theirs[name])} />
+							<Side label={otherVersionMessages.yours} text={shown(name, mine[name])} />
+							<Side label={otherVersionMessages.theirs} text={shown(name, theirs[name])} />
 						</div>
 					</section>
 				))}
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={onClose}>
-						Back to mine
+						{otherVersionMessages.backToMyVersion}
 					</Button>
-					<Button onClick={() => onChosen(own())}>Go on with these</Button>
+					<Button onClick={() => onChosen(own())}>{otherVersionMessages.continueWithThese}</Button>
 				</div>
 			</div>
 		</Dialog>
@@ -72,6 +75,6 @@ function Side({ label, text }: { label: string; text: string }) {
 }
 
 function shown(name: FieldName, value: unknown): string {
-	if (name === "coming") return value ? "Yes" : "No";
+	if (name === "coming") return value ? otherVersionMessages.yes : otherVersionMessages.no;
 	return name === "body" ? linesOf(String(value)) : String(value);
 }

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { easternClock, momentOfEasternClock } from "../../../values/eastern-time.ts";
+import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
@@ -23,24 +24,24 @@ export function ScheduleDialog({ open, publishedAt, fault, busy, onClose, onChan
 		onSchedule(momentOfEasternClock(String(new FormData(event.currentTarget).get("at"))));
 	}
 	return (
-		<Dialog open={open} onClose={onClose} title="When shall it appear?">
+		<Dialog open={open} onClose={onClose} title={scheduleDialogMessages.title}>
 			<form onSubmit={send} noValidate className="grid gap-6">
 				<TextField
-					label="Day and time"
+					label={scheduleDialogMessages.dateAndTime}
 					name="at"
 					type="datetime-local"
 					required
-					hint="Eastern time, as on the course pages."
+					hint={scheduleDialogMessages.hint}
 					defaultValue={publishedAt ? easternClock(publishedAt) : ""}
 					error={fault}
 					onInput={onChange}
 				/>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={onClose}>
-						Cancel
+						{scheduleDialogMessages.cancel}
 					</Button>
 					<Button type="submit" busy={busy}>
-						Schedule
+						{scheduleDialogMessages.schedule}
 					</Button>
 				</div>
 			</form>

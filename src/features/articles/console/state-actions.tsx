@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { formatEasternTime } from "../../../values/date-time.ts";
 import { type CallRefused, useAct } from "../../operators/console/index.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
+import { stateActionsMessages } from "./messages.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { ArticleForm } from "./use-article-form.ts";
-import { easternWords } from "./words.ts";
 
 interface Props {
 	article: EditedArticle;
@@ -32,13 +33,13 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publish = useAct(publishArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "scheduled" ? "The article is scheduled." : "The article is published."),
+		done: ({ state }) => (state === "scheduled" ? stateActionsMessages.articleScheduled : stateActionsMessages.articlePublished),
 	});
-	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => "The article is a draft again. Visitors no longer see it." });
+	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => stateActionsMessages.theArticleIsA });
 	const archive = useAct(archiveArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "archived" ? "The article is archived." : "The article is back."),
+		done: ({ state }) => (state === "archived" ? stateActionsMessages.articleArchived : stateActionsMessages.articleUnarchived),
 	});
 	const busy = publish.busy || unpublish.busy || archive.busy || editing.form.busy;
 	const params = { id: String(article.id) };
@@ -54,27 +55,30 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
 	const { state, publishedAt } = article;
 	return (
-		<section aria-label="Publication" className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5">
+		<section
+			aria-label={stateActionsMessages.publication}
+			className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5"
+		>
 			<p>{describe(article)}</p>
 			<div className="flex flex-wrap gap-3">
 				{state === "published" && (
 					<ButtonLink to={`/resources/${article.slug}`} variant="secondary" target="_blank">
-						See it on the site
+						{stateActionsMessages.viewOnSite}
 					</ButtonLink>
 				)}
 				{(state === "draft" || state === "scheduled") && (
 					<>
 						<Button variant="secondary" disabled={busy} onClick={() => setScheduling(true)}>
-							{state === "draft" ? "Schedule" : "Choose another moment"}
+							{state === "draft" ? stateActionsMessages.schedule : stateActionsMessages.changeTime}
 						</Button>
 						<Button variant="secondary" disabled={busy} onClick={() => void publishAt(null)}>
-							{editing.dirty ? "Save and publish" : "Publish now"}
+							{editing.dirty ? stateActionsMessages.saveAndPublish : stateActionsMessages.publishNow}
 						</Button>
 					</>
 				)}
 				{(state === "published" || state === "scheduled") && (
 					<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
-						Make it a draft
+						{stateActionsMessages.unpublish}
 					</Button>
 				)}
 				<Button
@@ -82,7 +86,7 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 					disabled={busy}
 					onClick={() => void then((version) => archive.act({ params, body: { version, archived: state !== "archived" } }))}
 				>
-					{state === "archived" ? "Bring it back" : "Archive"}
+					{state === "archived" ? stateActionsMessages.unarchive : stateActionsMessages.archive}
 				</Button>
 			</div>
 			<ScheduleDialog
@@ -95,15 +99,15 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 					setFault(undefined);
 				}}
 				onChange={() => setFault(undefined)}
-				onSchedule={(at) => (at ? void publishAt(at) : setFault("Please choose a day and a time."))}
+				onSchedule={(at) => (at ? void publishAt(at) : setFault(stateActionsMessages.pleaseChooseADate))}
 			/>
 		</section>
 	);
 }
 
 function describe({ state, publishedAt }: EditedArticle): string {
-	if (state === "archived") return "It is put away: visitors don’t see it.";
-	if (state === "draft" || publishedAt === null) return "It is a draft: visitors don’t see it yet.";
-	if (state === "scheduled") return `Visitors will see it from ${easternWords(publishedAt)}.`;
-	return `Visitors have seen it since ${easternWords(publishedAt)}.`;
+	if (state === "archived") return stateActionsMessages.archivedVisitorsCantSee;
+	if (state === "draft" || publishedAt === null) return stateActionsMessages.draftVisitorsCantSee;
+	if (state === "scheduled") return stateActionsMessages.scheduledVisitorsWillSee(formatEasternTime(publishedAt));
+	return stateActionsMessages.published(formatEasternTime(publishedAt));
 }

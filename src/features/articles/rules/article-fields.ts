@@ -7,5 +7,5 @@ export const slug = z
 	.check(
 		z.trim(),
 		z.maxLength(longestSlug, { error: `Please use at most ${longestSlug} characters.` }),
-		z.regex(slugPattern, { error: "Please use small letters and digits, with single hyphens between." }),
+		z.regex(slugPattern, { error: "Please use lowercase letters and digits, separated by single hyphens." }),
 	);

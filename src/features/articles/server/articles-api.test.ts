@@ -109,7 +109,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 		expect(refused(made.find(({ status }) => status === 409) as never)).toEqual([409, "slug_taken", "slug"]);
 		expect(refused(await save({ slug: `wanted-${count}` }))).toEqual([409, "slug_taken", "slug"]);
 		expect((await editor.call("GET", admin())).body.version).toBe(1);
-		expect((await save({ slug: "Not a Slug!" })).body.details).toEqual([{ path: "slug", message: expect.stringContaining("small letters") }]);
+		expect((await save({ slug: "Not a Slug!" })).body.details).toEqual([{ path: "slug", message: expect.stringContaining("lowercase letters") }]);
 	});
 
 	test("an address that visitors knew goes on leading to its article; a draft's is free again", async () => {

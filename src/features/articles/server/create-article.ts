@@ -17,7 +17,7 @@ export async function createArticle({ db, clock }: ArticlesDeps, person: Person,
 			const id = await insertArticle(trx, { ...wordsOf(fields), updated_at: now });
 			if (!(await claimSlug(trx, fields.slug, id))) throw new SlugTaken();
 			await keepVersion(trx, id, "created", person.userId);
-			await recordAudit(trx, clock, person, { action: "article.created", subject: { kind: "article", id }, summary: `Began the article “${fields.title}”` });
+			await recordAudit(trx, clock, person, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });
 			return editedArticle((await findArticle(trx, id)) as Found, now);
 		});
 	} catch (error) {

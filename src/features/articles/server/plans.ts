@@ -7,7 +7,7 @@ import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 
 /** Its words become these. */
-export const editPlan = (fields: ArticleFields) => (): Plan => ({ deed: "edited", summary: `Changed the article “${fields.title}”`, set: wordsOf(fields) });
+export const editPlan = (fields: ArticleFields) => (): Plan => ({ deed: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
 
 /** Visitors see it from a moment on; null for now. */
 export const publishPlan =
@@ -22,7 +22,7 @@ export const publishPlan =
 /** Visitors no longer see it; it can be published again. */
 export const unpublishPlan = ({ title }: Found): Plan => ({
 	deed: "unpublished",
-	summary: `Made the article “${title}” a draft again`,
+	summary: `Unpublished the article “${title}”`,
 	set: { published_at: null },
 });
 
@@ -31,7 +31,7 @@ export const archivePlan =
 	(archived: boolean) =>
 	({ title }: Found): Plan => ({
 		deed: archived ? "archived" : "brought_back",
-		summary: archived ? `Archived the article “${title}”` : `Brought the article “${title}” back`,
+		summary: archived ? `Archived the article “${title}”` : `Unarchived the article “${title}”`,
 		set: { archived },
 	});
 

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage, type Matches } from "../../../ui/page-meta.ts";
 import type { ArticleEntry } from "../contract.ts";
+import { articleMetaMessages } from "../messages.ts";
 
 /** Title, description and what search engines and shared links read about an article (schema.org). */
 export function articleMeta(article: ArticleEntry | undefined, matches: Matches): MetaDescriptor[] {
-	if (!article) return describePage(matches, { title: "Article" });
+	if (!article) return describePage(matches, { title: articleMetaMessages.title });
 	const { title, summary, slug, topic, minutes } = article;
 	return describePage(matches, {
 		title,
@@ -14,13 +15,13 @@ export function articleMeta(article: ArticleEntry | undefined, matches: Matches)
 			const url = `${publicUrl}/resources/${slug}`;
 			const publisher = { "@type": "Organization", name: siteName, url: publicUrl };
 			const steps = [
-				["Home", publicUrl],
-				["Resources", `${publicUrl}/resources`],
+				[articleMetaMessages.home, publicUrl],
+				[articleMetaMessages.resources, `${publicUrl}/resources`],
 				[title, url],
 			];
 			return [
 				{
-					"@type": "Article",
+					"@type": articleMetaMessages.title,
 					"@id": url,
 					mainEntityOfPage: url,
 					headline: title.slice(0, 110),

@@ -1,6 +1,7 @@
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import type { Article } from "../contract.ts";
+import { articlePageMessages } from "../messages.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { LongRead } from "./long-read.tsx";
 import { RelatedSection } from "./related-section.tsx";
@@ -11,15 +12,13 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 	return (
 		<LongRead
 			title={article.title}
-			eyebrow={`${article.topic} · ${article.minutes} min read`}
+			eyebrow={articlePageMessages.minRead(article.topic, article.minutes)}
 			lead={article.summary}
 			contents={article.contents}
 			// Sanitised when it was written.
 			text={article.html as SafeHtml}
 		>
-			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">
-				This article is general information and no legal advice. Laws change and cases differ: ask a qualified professional before you act on one.
-			</p>
+			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.thisArticleIsGeneral}</p>
 			<RelatedSection courses={courses} />
 		</LongRead>
 	);

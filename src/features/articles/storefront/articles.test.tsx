@@ -34,7 +34,7 @@ test("an article has its table of contents and its reading time", () => {
 
 test("a placeholder says that it is being prepared and offers the newsletter", () => {
 	const html = render(<ArticlePage article={{ ...article, minutes: null, html: "<p>About.</p>" }} courses={[]} />);
-	expect(html).toContain("This article is being prepared.");
+	expect(html).toContain("This article is coming soon.");
 	expect(html).toContain("<p>About.</p>");
 	expect(html).toContain("Subscribe");
 });

@@ -3,6 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { SafeHtml } from "../../../values/safe-html.ts";
+import { longReadMessages } from "../messages.ts";
 
 /** One part of a long text: its place in the address, its heading, what it says. */
 export interface Part {
@@ -34,8 +35,11 @@ export function LongRead({ title, eyebrow, lead, parts = [], text, contents = pa
 			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
 			<div className="grid gap-x-16 gap-y-8 border-t border-line pt-8 sm:pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
 				{contents.length > 0 && (
-					<nav aria-label="On this page" className="print-hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
-						<p className="eyebrow">On this page</p>
+					<nav
+						aria-label={longReadMessages.onThisPage}
+						className="print-hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+					>
+						<p className="eyebrow">{longReadMessages.onThisPage}</p>
 						<ol className="mt-3 border-l border-line">
 							{contents.map((part, index) => (
 								<li key={part.id}>

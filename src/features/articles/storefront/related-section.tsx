@@ -1,5 +1,6 @@
 import type { ListedCourse } from "../../catalogue/storefront/index.ts";
 import { CourseGrid } from "../../catalogue/storefront/index.ts";
+import { relatedSectionMessages } from "../messages.ts";
 
 /** Courses that go on where an article ends. */
 export function RelatedSection({ courses }: { courses: ListedCourse[] }) {
@@ -7,9 +8,9 @@ export function RelatedSection({ courses }: { courses: ListedCourse[] }) {
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 sm:mt-20 print-hidden">
 			<h2 id="related" className="mb-8 text-2xl">
-				Related courses
+				{relatedSectionMessages.relatedCourses}
 			</h2>
-			<CourseGrid courses={courses} label="Related courses" level={3} />
+			<CourseGrid courses={courses} label={relatedSectionMessages.relatedCourses} level={3} />
 		</section>
 	);
 }

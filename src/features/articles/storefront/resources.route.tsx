@@ -7,6 +7,7 @@ import { needed } from "../../../wire/load.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { listArticles } from "../contract.ts";
+import { resourcesMessages } from "../messages.ts";
 import type { Route } from "./+types/resources.route";
 
 async function load(ask: Ask, request: Request) {
@@ -18,27 +19,23 @@ export const loader = ({ context, request }: Route.LoaderArgs) => load(context.g
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, request);
 
 export const meta = pageMeta({
-	title: "Resources",
-	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
+	title: resourcesMessages.title,
+	description: resourcesMessages.description,
 });
 
 /** The resources index (specification, section 2): the way to the articles. */
 export default function Resources({ loaderData: { articles, next } }: Pick<Route.ComponentProps, "loaderData">) {
 	return (
 		<Container>
-			<PageHeading
-				title="Resources"
-				eyebrow="Articles"
-				lead="Plain explanations of things that come up at work, written to be used the same day. Free to read and to print."
-			/>
-			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">There are no articles at the moment. Please come back soon.</p>}
-			<ul aria-label="Articles" className="border-t border-line">
+			<PageHeading title={resourcesMessages.title} eyebrow={resourcesMessages.eyebrow} lead={resourcesMessages.lead} />
+			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">{resourcesMessages.thereAreNoArticles}</p>}
+			<ul aria-label={resourcesMessages.eyebrow} className="border-t border-line">
 				{articles.map((entry) => (
 					<li key={entry.slug} className="border-b border-line">
 						<article className="relative grid gap-x-12 gap-y-2 py-8 md:grid-cols-[12rem_minmax(0,1fr)]">
 							<div className="text-sm text-muted">
 								<p className="eyebrow">{entry.topic}</p>
-								<p className="tabular mt-1">{entry.minutes === null ? "In preparation" : `${entry.minutes} min read`}</p>
+								<p className="tabular mt-1">{entry.minutes === null ? resourcesMessages.comingSoon : resourcesMessages.minRead(entry.minutes)}</p>
 							</div>
 							<div className="max-w-3xl">
 								<h2 className="text-xl sm:text-2xl">
@@ -55,7 +52,7 @@ export default function Resources({ loaderData: { articles, next } }: Pick<Route
 			{next && (
 				<p className="mt-8">
 					<Link to={`?after=${next}`} className="link inline-flex min-h-11 items-center">
-						More articles
+						{resourcesMessages.moreArticles}
 					</Link>
 				</p>
 			)}
