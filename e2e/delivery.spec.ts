@@ -243,8 +243,8 @@ test("the buyer downloads the data and erases the account, and can't log in afte
 	await section("Erase my account").getByRole("button").click();
 	const dialog = buyerPage.getByRole("dialog", { name: "Erase your account?" });
 	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByLabel("Type ERASE to go on").fill("ERASE");
-	await dialog.getByRole("button", { name: "Erase it for good" }).click();
+	await dialog.getByLabel("Type ERASE to continue").fill("ERASE");
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
 	await expect(buyerPage.getByText("Your account has been erased.")).toBeVisible();
 	await buyerPage.goto(`${product.url}/login`);
 	await logInOn(buyerPage, buyer.email);

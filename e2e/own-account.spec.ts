@@ -34,9 +34,9 @@ async function openAs(page: Page, person: Awaited<ReturnType<typeof signUp>>, pa
 test("one corrects name and phone: the sheet and the header say it at once, what is empty is said at its field", async ({ page }) => {
 	const heard = listen(page);
 	await openAs(page, await signUp(product.url), "/profile");
-	const form = section(page, "Correct my data");
+	const form = section(page, "Personal details");
 	await form.getByLabel("Full name").fill("");
-	await form.getByRole("button", { name: "Save my data" }).click();
+	await form.getByRole("button", { name: "Save changes" }).click();
 	await expect(form.getByLabel("Full name")).toBeFocused();
 	await expect(form.getByText("Please fill this in.")).toBeVisible();
 	await form.getByLabel("Full name").fill("Robin Q. Buyer");
@@ -56,12 +56,12 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	const email = `new-${person.email}`;
 	await form.getByLabel("New email").fill(email);
 	await form.getByLabel("Your password").fill("not my password");
-	await form.getByRole("button", { name: "Send the link" }).click();
-	await expect(form.getByText("That is not your password.")).toBeVisible();
+	await form.getByRole("button", { name: "Send link" }).click();
+	await expect(form.getByText("Incorrect password.")).toBeVisible();
 	await expect(form.getByLabel("Your password")).toBeFocused();
 	await form.getByLabel("Your password").fill(password);
-	await form.getByRole("button", { name: "Send the link" }).click();
-	await expect(form.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+	await form.getByRole("button", { name: "Send link" }).click();
+	await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible();
 	await expect(page.getByRole("definition").nth(2)).toHaveText(person.email);
 
 	let link = "";
@@ -84,7 +84,7 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	expect((await client(product.url)("POST", "/users/login", { email, password })).status).toBe(200);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
+	await expect(page.getByRole("alert")).toContainText("This link has expired or has already been used.");
 });
 
 test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
@@ -100,9 +100,9 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
 
 	await openAs(page, person, "/profile");
-	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your address is not confirmed yet");
+	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
 	await section(page, "Confirm your email address").getByRole("button").click();
-	await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
+	await expect(page.getByText(`We've sent a link to ${person.email}.`)).toBeVisible();
 	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
 
 	await page.goto(link);
@@ -110,11 +110,11 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
 	await page.getByRole("link", { name: "My Profile" }).last().click();
 	await expect(section(page, "Erase my account")).toBeVisible();
-	await expect(page.getByText("Your address is not confirmed yet")).toHaveCount(0);
+	await expect(page.getByText("Your email address isn't confirmed yet")).toHaveCount(0);
 	await expect(section(page, "Confirm your email address")).toHaveCount(0);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
+	await expect(page.getByRole("alert")).toContainText("This link has expired or has already been used.");
 });
 
 test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {
@@ -133,9 +133,9 @@ test("a new password logs out everywhere else; signing out everywhere logs out h
 	expect((await client(product.url, other.body.token)("GET", `/users/${person.id}`)).status).toBe(401);
 	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
 
-	await section(page, "Sign out everywhere").getByRole("button").click();
+	await section(page, "Log out everywhere").getByRole("button").click();
 	await expect(page).toHaveURL(`${product.url}/login`);
-	await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
+	await expect(page.getByText("You have been logged out on all devices.")).toBeVisible();
 	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
 });
 
@@ -149,7 +149,7 @@ test("one downloads everything as a file, then erases the account; what is typed
 	expect(file.suggestedFilename()).toBe("my-data.json");
 	const data = JSON.parse(await readFile(await file.path(), "utf8"));
 	expect(data).toMatchObject({ account: { email: person.email }, orders: [{ state: "paid" }], courses: [{}] });
-	await expect(page.getByText("Your data is in the file my-data.json.")).toBeVisible();
+	await expect(page.getByText("Your data was saved as my-data.json.")).toBeVisible();
 
 	await section(page, "Erase my account").getByRole("button").click();
 	const dialog = page.getByRole("dialog", { name: "Erase your account?" });
@@ -159,14 +159,14 @@ test("one downloads everything as a file, then erases the account; what is typed
 	await expect(section(page, "Erase my account").getByRole("button")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await dialog.getByLabel("Your password").fill("not my password");
-	await dialog.getByLabel("Type ERASE to go on").fill("erase");
-	await dialog.getByRole("button", { name: "Erase it for good" }).click();
-	await expect(dialog.getByText("Please type ERASE, in capitals.")).toBeVisible();
-	await dialog.getByLabel("Type ERASE to go on").fill("ERASE");
-	await dialog.getByRole("button", { name: "Erase it for good" }).click();
-	await expect(dialog.getByText("That is not your password.")).toBeVisible();
+	await dialog.getByLabel("Type ERASE to continue").fill("erase");
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await expect(dialog.getByText("Please type ERASE in capital letters.")).toBeVisible();
+	await dialog.getByLabel("Type ERASE to continue").fill("ERASE");
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await expect(dialog.getByText("Incorrect password.")).toBeVisible();
 	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByRole("button", { name: "Erase it for good" }).click();
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
 	await expect(page).toHaveURL(`${product.url}/`);
 	await expect(page.getByText("Your account has been erased.")).toBeVisible();
 	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
@@ -176,12 +176,12 @@ test("one downloads everything as a file, then erases the account; what is typed
 test("without a network every section says so and keeps what was typed", async ({ page }) => {
 	await openAs(page, await signUp(product.url), "/profile");
 	await page.route("**/api/account**", (route) => route.abort());
-	const form = section(page, "Correct my data");
+	const form = section(page, "Personal details");
 	await form.getByLabel("Full name").fill("Robin Offline");
-	await form.getByRole("button", { name: "Save my data" }).click();
+	await form.getByRole("button", { name: "Save changes" }).click();
 	await expect(form.getByRole("alert")).toContainText("Network error. Please check your connection and try again.");
 	await expect(form.getByLabel("Full name")).toHaveValue("Robin Offline");
-	for (const name of ["Sign out everywhere", "Download my data"]) {
+	for (const name of ["Log out everywhere", "Download my data"]) {
 		await section(page, name).getByRole("button").click();
 		await expect(section(page, name).getByRole("alert")).toContainText("Network error.");
 	}

@@ -6,12 +6,12 @@ import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Tok
 import { longestPassword } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
-const wrongSite: RefusalDeclaration = { status: 400, message: "That site is not served here." };
+const wrongSite: RefusalDeclaration = { status: 400, message: "This site is not available here." };
 
 export const signup = declareCall({
 	method: "POST",
 	path: "/users/signup",
-	summary: "Makes an account and logs in",
+	summary: "Create an account and log in",
 	access: "anyone",
 	body: z.strictObject({
 		fullName: requiredText(120),
@@ -28,11 +28,11 @@ export const signup = declareCall({
 	refusals: {
 		passwords_differ: { status: 400, message: "Please enter the same password." },
 		captcha_missing: { status: 400, message: "You can't leave Captcha Code empty" },
-		captcha_failed: { status: 400, message: "The captcha could not be confirmed. Please solve it again." },
+		captcha_failed: { status: 400, message: "The captcha couldn't be verified. Please solve it again." },
 		captcha_unavailable: { status: 503, message: "The captcha can't be checked right now. Please try again in a moment." },
 		password_too_common: passwordTooCommon,
 		wrong_site: wrongSite,
-		email_taken: { status: 409, message: "There is an account with this email address already. Please log in instead." },
+		email_taken: { status: 409, message: "An account with this email address already exists. Please log in instead." },
 		email_reserved: emailReserved,
 		too_many_tries: tooManyTries,
 		busy,
@@ -42,7 +42,7 @@ export const signup = declareCall({
 export const login = declareCall({
 	method: "POST",
 	path: "/users/login",
-	summary: "Logs in",
+	summary: "Log in",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, password: GivenPassword, remember: z.optional(z.boolean()) }),
 	answer: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
@@ -56,7 +56,7 @@ export const login = declareCall({
 export const logout = declareCall({
 	method: "POST",
 	path: "/users/logout",
-	summary: "Ends the session of the token",
+	summary: "Log out: end this session",
 	access: "signed-in",
 	answer: z.object({ message: z.string() }),
 });
@@ -64,7 +64,7 @@ export const logout = declareCall({
 export const forgotPassword = declareCall({
 	method: "POST",
 	path: "/users/forgot-password",
-	summary: "Mails a link to set a new password, if there is such an account",
+	summary: "Email a link to set a new password, if the account exists",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, siteId: SiteId }),
 	answer: z.object({ message: z.string() }),
@@ -74,12 +74,12 @@ export const forgotPassword = declareCall({
 export const resetPassword = declareCall({
 	method: "POST",
 	path: "/users/reset-password",
-	summary: "Sets a new password with the token of a mailed link, and ends every session of that user",
+	summary: "Set a new password with the token from an emailed link, and end every session of the user",
 	access: "anyone",
 	body: z.strictObject({ newPassword: NewPassword, token: Token }),
 	answer: z.object({ message: z.string() }),
 	refusals: {
-		bad_token: { status: 400, message: "This link has expired or was used already. Please ask for a new one." },
+		bad_token: { status: 400, message: "This link has expired or has already been used. Please request a new one." },
 		password_too_common: passwordTooCommon,
 		too_many_tries: tooManyTries,
 		busy,
@@ -89,11 +89,11 @@ export const resetPassword = declareCall({
 export const captchaChallenge = declareCall({
 	method: "GET",
 	path: "/captcha/challenge",
-	summary: "A fresh ALTCHA challenge, version 2",
+	summary: "Get a new ALTCHA challenge (version 2)",
 	access: "anyone",
 	answer: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
 	refusals: {
-		no_challenge: { status: 404, message: "The captcha of this site comes from elsewhere." },
+		no_challenge: { status: 404, message: "This site uses another captcha provider." },
 		too_many_tries: tooManyTries,
 	},
 });

@@ -6,7 +6,7 @@ import { RefundedOrder } from "../invoices/contract.ts";
 import { EnrolledCourse } from "../learning/contract.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
-const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not the id of a user." })), z.transform(Number));
+const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid user ID." })), z.transform(Number));
 
 export const User = z.object({ id: z.int(), fullName: z.string(), phone: z.string(), email: z.string() });
 export type User = z.infer<typeof User>;
@@ -14,7 +14,7 @@ export type User = z.infer<typeof User>;
 export const getUser = declareCall({
 	method: "GET",
 	path: "/users/:userId",
-	summary: "A user's own profile and the courses bought",
+	summary: "Get a user's profile and purchased courses",
 	access: "signed-in",
 	params: z.strictObject({ userId: UserId }),
 	answer: z.object({
@@ -25,22 +25,22 @@ export const getUser = declareCall({
 		refunds: z.array(RefundedOrder),
 	}),
 	refusals: {
-		not_yours: { status: 403, message: "This belongs to somebody else." },
-		not_found: { status: 404, message: "There is no such user." },
+		not_yours: { status: 403, message: "This belongs to another user." },
+		not_found: { status: 404, message: "This user does not exist." },
 	},
 });
 
-const wrongPassword: RefusalDeclaration = { status: 403, message: "That is not your password." };
+const wrongPassword: RefusalDeclaration = { status: 403, message: "Incorrect password." };
 const badLink: RefusalDeclaration = {
 	status: 400,
-	message: "This link has expired or was used already. It is also good only for the account for which it was sent. Please ask for a new one in My Profile.",
+	message: "This link has expired, has already been used or belongs to another account. Please request a new one in My Profile.",
 };
 const message = z.object({ message: z.string() });
 
 export const correctProfile = declareCall({
 	method: "PATCH",
 	path: "/account",
-	summary: "Corrects one's own name and phone number",
+	summary: "Update your own name and phone number",
 	access: "signed-in",
 	body: z.strictObject({ fullName: requiredText(120), phone: requiredText(40) }),
 	answer: z.object({ user: User, message: z.string() }),
@@ -50,18 +50,18 @@ export const correctProfile = declareCall({
 export const changeEmail = declareCall({
 	method: "POST",
 	path: "/account/email",
-	summary: "Mails a link to a new address; the address becomes one's own once the link is opened",
+	summary: "Email a link to a new address; the address changes when the link is opened",
 	access: "signed-in",
 	body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
 	answer: message,
 	refusals: {
 		wrong_password: wrongPassword,
-		same_email: { status: 409, message: "That is your address already." },
-		email_taken: { status: 409, message: "There is another account with this email address." },
+		same_email: { status: 409, message: "This is already your address." },
+		email_taken: { status: 409, message: "Another account already uses this email address." },
 		email_reserved: emailReserved,
 		operator_unconfirmed: {
 			status: 403,
-			message: "The console opens to this address. Please confirm in the console that it is you, and change it within the next minutes.",
+			message: "You log in to the console with this address. Please confirm your identity in the console first, then change the address within a few minutes.",
 		},
 		too_many_tries: tooManyTries,
 		busy,
@@ -71,13 +71,13 @@ export const changeEmail = declareCall({
 export const confirmEmail = declareCall({
 	method: "POST",
 	path: "/account/email/confirm",
-	summary: "Makes an address one's own with the token that was mailed to it",
+	summary: "Confirm a new address with the emailed token",
 	access: "signed-in",
 	body: z.strictObject({ token: Token }),
 	answer: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
 		bad_token: badLink,
-		email_taken: { status: 409, message: "There is another account with this email address by now." },
+		email_taken: { status: 409, message: "Another account already uses this email address." },
 		too_many_tries: tooManyTries,
 	},
 });
@@ -85,11 +85,11 @@ export const confirmEmail = declareCall({
 export const sendAddressLink = declareCall({
 	method: "POST",
 	path: "/account/email/link",
-	summary: "Mails a link with which one shows that one's address is one's own",
+	summary: "Email a link that confirms your address",
 	access: "signed-in",
 	answer: message,
 	refusals: {
-		already_confirmed: { status: 409, message: "Your address is confirmed already." },
+		already_confirmed: { status: 409, message: "Your address is already confirmed." },
 		too_many_tries: tooManyTries,
 	},
 });
@@ -97,7 +97,7 @@ export const sendAddressLink = declareCall({
 export const confirmAddress = declareCall({
 	method: "POST",
 	path: "/account/email/prove",
-	summary: "Shows with the token that was mailed to it that one's address is one's own",
+	summary: "Confirm your address with the emailed token",
 	access: "signed-in",
 	body: z.strictObject({ token: Token }),
 	answer: z.object({ email: z.string(), message: z.string() }),
@@ -110,7 +110,7 @@ export const confirmAddress = declareCall({
 export const changePassword = declareCall({
 	method: "POST",
 	path: "/account/password",
-	summary: "Sets a new password, and ends every other session of that person",
+	summary: "Set a new password and end all other sessions",
 	access: "signed-in",
 	body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
 	answer: message,
@@ -120,7 +120,7 @@ export const changePassword = declareCall({
 export const signOutEverywhere = declareCall({
 	method: "POST",
 	path: "/account/sessions/end",
-	summary: "Ends every session of that person, this one included",
+	summary: "End all of your sessions, including this one",
 	access: "signed-in",
 	answer: z.object({ ended: z.int(), message: z.string() }),
 });
@@ -128,7 +128,7 @@ export const signOutEverywhere = declareCall({
 export const downloadData = declareCall({
 	method: "GET",
 	path: "/account/data",
-	summary: "Everything that is held on the person, room by room",
+	summary: "Download all data held about you",
 	access: "signed-in",
 	answer: z.record(z.string(), z.unknown()),
 	refusals: { too_many_tries: tooManyTries },
@@ -140,13 +140,13 @@ export const eraseWord = "ERASE";
 export const eraseAccount = declareCall({
 	method: "POST",
 	path: "/account/erase",
-	summary: "Erases the account for good; orders and invoices stay, cut loose from the person",
+	summary: "Erase your account permanently; orders and invoices are kept without a link to it",
 	access: "signed-in",
 	body: z.strictObject({ password: GivenPassword, word: z.literal(eraseWord, { error: `Please type ${eraseWord}.` }) }),
 	answer: message,
 	refusals: {
 		wrong_password: wrongPassword,
-		operator_account: { status: 409, message: "An operator's account can't be erased here. Please have the operator's rights taken away first." },
+		operator_account: { status: 409, message: "Staff accounts can't be erased here. Please ask an owner to remove your role first." },
 		payment_under_way: {
 			status: 409,
 			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",

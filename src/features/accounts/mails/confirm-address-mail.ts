@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { confirmAddressEmail } from "../messages.ts";
 
 /** The mail with a link that shows that an account's address is its holder's, for whoever asked for it anew. */
 export const confirmAddressMail = mailTemplate({
@@ -6,19 +7,19 @@ export const confirmAddressMail = mailTemplate({
 	name: "Confirm your address",
 	when: "Somebody asks in My Profile for the link that confirms the address",
 	write: ({ link, days }: { link: string; days: number }, { siteName }) => ({
-		subject: `Confirm your email address for ${siteName}`,
-		preview: `The link works once, for ${days} days.`,
+		subject: confirmAddressEmail.subject(siteName),
+		preview: confirmAddressEmail.preview(days),
 		blocks: [
-			{ kind: "heading", text: "Confirm your email address" },
+			{ kind: "heading", text: confirmAddressEmail.confirmYourEmailAddress },
 			{
 				kind: "paragraph",
-				text: `Open the link while you are logged in to ${siteName}. It shows that this mailbox is yours, so that you alone are told what we hold under its address.`,
+				text: confirmAddressEmail.openTheLinkWhile(siteName),
 			},
-			{ kind: "button", text: "Confirm this address", href: link, spelled: true },
-			{ kind: "paragraph", text: `The link works once, for ${days} days.` },
-			{ kind: "small", text: "If it was not you, you need do nothing: the link is good only for whoever is logged in to the account." },
+			{ kind: "button", text: confirmAddressEmail.confirmThisAddress, href: link, spelled: true },
+			{ kind: "paragraph", text: confirmAddressEmail.preview(days) },
+			{ kind: "small", text: confirmAddressEmail.ifYouDidntRequest },
 		],
-		why: "You get this mail because the link was asked for in the account with this address.",
+		why: confirmAddressEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 }),
 });

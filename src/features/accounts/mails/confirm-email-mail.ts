@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { confirmEmailEmail } from "../messages.ts";
 
 /** The mail to a new address, with the link that makes it the account's. */
 export const confirmEmailMail = mailTemplate({
@@ -6,19 +7,19 @@ export const confirmEmailMail = mailTemplate({
 	name: "Confirm a new address",
 	when: "Somebody wishes to be reached at another address; goes to that one",
 	write: ({ link }: { link: string }, { siteName }) => ({
-		subject: `Confirm your new email address for ${siteName}`,
-		preview: "The link works once, for 24 hours.",
+		subject: confirmEmailEmail.subject(siteName),
+		preview: confirmEmailEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "Confirm your new email address" },
+			{ kind: "heading", text: confirmEmailEmail.confirmYourNewEmail },
 			{
 				kind: "paragraph",
-				text: `Somebody, probably you, wishes to use this address for a ${siteName} account. It becomes the account's address once you confirm it.`,
+				text: confirmEmailEmail.weReceivedARequest(siteName),
 			},
-			{ kind: "button", text: "Confirm this address", href: link, spelled: true },
-			{ kind: "paragraph", text: "Open it while you are logged in to the account. It works once, for 24 hours. From then on you log in with this address." },
-			{ kind: "small", text: "If it was not you, you need do nothing: without the link this address is not used." },
+			{ kind: "button", text: confirmEmailEmail.confirmThisAddress, href: link, spelled: true },
+			{ kind: "paragraph", text: confirmEmailEmail.openTheLinkWhile },
+			{ kind: "small", text: confirmEmailEmail.ifYouDidntRequest },
 		],
-		why: "You get this mail because this address was entered for an account.",
+		why: confirmEmailEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-email/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
 });

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { passwordChangedEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
 /** The notice after somebody has set a new password while logged in. */
@@ -7,15 +8,15 @@ export const passwordChangedMail = mailTemplate({
 	name: "Password changed",
 	when: "Somebody has changed the password in My Profile",
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
-		subject: `Your ${siteName} password was changed`,
-		preview: "If it was you, there is nothing to do.",
+		subject: passwordChangedEmail.subject(siteName),
+		preview: passwordChangedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "Your password was changed" },
-			{ kind: "paragraph", text: `Hello ${plainName(fullName)}, the password of your account was changed just now, and every other device was logged out.` },
-			{ kind: "paragraph", text: "If it was you, there is nothing to do. If it was not, please set a new password now." },
-			{ kind: "button", text: "Set a new password", href: `${publicUrl}/forgot-password` },
+			{ kind: "heading", text: passwordChangedEmail.yourPasswordWasChanged },
+			{ kind: "paragraph", text: passwordChangedEmail.helloYourPasswordWas(plainName(fullName)) },
+			{ kind: "paragraph", text: passwordChangedEmail.ifYouDidThis },
+			{ kind: "button", text: passwordChangedEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
 		],
-		why: "You get this mail because this is the address of your account.",
+		why: passwordChangedEmail.why,
 	}),
 	sample: () => ({ fullName: "Robin Alvarez" }),
 });

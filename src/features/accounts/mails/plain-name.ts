@@ -6,5 +6,5 @@ export function plainName(fullName: string): string {
 		.replace(/\p{Cc}+/gu, " ")
 		.trim()
 		.slice(0, 60);
-	return /:\/\/|www\.|@|\p{L}\.\p{L}{2}/iu.test(name) ? "and thank you" : name;
+	return /:\/\/|www\.|@|\p{L}\.\p{L}{2}/iu.test(name) ? "there" : name;
 }

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { resetEmail } from "../messages.ts";
 
 /** The mail with a link to set a new password; the link holds a one-time token. */
 export const resetMail = mailTemplate({
@@ -6,16 +7,16 @@ export const resetMail = mailTemplate({
 	name: "New password",
 	when: "Somebody asks for a new password",
 	write: ({ link }: { link: string }, { siteName }) => ({
-		subject: `Set a new password for ${siteName}`,
-		preview: "The link works once, for one hour.",
+		subject: resetEmail.subject(siteName),
+		preview: resetEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "Set a new password" },
-			{ kind: "paragraph", text: `Somebody, probably you, asked to set a new password for your ${siteName} account.` },
-			{ kind: "button", text: "Set a new password", href: link, spelled: true },
-			{ kind: "paragraph", text: "The link works once, for one hour. After that every device that is logged in has to log in again." },
-			{ kind: "small", text: "If it was not you, you need do nothing: your password stays as it is. Only someone who reads this mail can use the link." },
+			{ kind: "heading", text: resetEmail.setANewPassword },
+			{ kind: "paragraph", text: resetEmail.weReceivedARequest(siteName) },
+			{ kind: "button", text: resetEmail.setANewPassword, href: link, spelled: true },
+			{ kind: "paragraph", text: resetEmail.theLinkWorksOnce },
+			{ kind: "small", text: resetEmail.ifYouDidntRequest },
 		],
-		why: "You get this mail because a new password was asked for with this address.",
+		why: resetEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
 });

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { welcomeEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
 /** The mail after signing up. */
@@ -7,34 +8,26 @@ export const welcomeMail = mailTemplate({
 	name: "Welcome",
 	when: "Somebody has signed up",
 	write: ({ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number }, { siteName, publicUrl }) => ({
-		subject: `Welcome to ${siteName}`,
-		preview: "Your account is ready.",
+		subject: welcomeEmail.subject(siteName),
+		preview: welcomeEmail.preview,
 		blocks: [
 			{ kind: "heading", text: `Welcome, ${plainName(fullName)}` },
 			{
 				kind: "paragraph",
-				text: `Your ${siteName} account is ready. With it you can register for live webinars, watch recordings and replays, and find your invoices in one place.`,
+				text: welcomeEmail.yourAccountIsReady(siteName),
 			},
-			{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
-			{ kind: "rows", rows: [{ label: "You log in with", value: email }] },
+			{ kind: "button", text: welcomeEmail.browseTraining, href: `${publicUrl}/training` },
+			{ kind: "rows", rows: [{ label: welcomeEmail.youLogInWith, value: email }] },
 			{
 				kind: "paragraph",
-				text: [
-					"One thing is left, and it can wait: ",
-					{ link: "confirm your address", href: link },
-					` while you are logged in. Then you can download and erase what we hold under it too. The link works once, for ${days} days.`,
-				],
+				text: [welcomeEmail.please, { link: welcomeEmail.confirmYourEmailAddress, href: link }, welcomeEmail.whileYoureLoggedIn(days)],
 			},
 			{
 				kind: "small",
-				text: [
-					"If you did not make this account, somebody typed your address by mistake. You can ",
-					{ link: "set a password of your own", href: `${publicUrl}/forgot-password` },
-					", which locks them out.",
-				],
+				text: [welcomeEmail.ifYouDidntCreate, { link: welcomeEmail.resetThePassword, href: `${publicUrl}/forgot-password` }, welcomeEmail.toSecureTheAccount],
 			},
 		],
-		why: "You get this mail because an account was made with this address.",
+		why: welcomeEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({
 		...{ fullName: "Robin Alvarez", email: "robin.alvarez@example.com" },

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { wrongPasswordsEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
 /** Warns somebody whose password is being guessed. */
@@ -7,18 +8,18 @@ export const wrongPasswordsMail = mailTemplate({
 	name: "Wrong passwords",
 	when: "Thirty wrong passwords were tried for an account in one day, from wherever",
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
-		subject: `Somebody tries passwords for your ${siteName} account`,
-		preview: "None of them was right so far.",
+		subject: wrongPasswordsEmail.subject(siteName),
+		preview: wrongPasswordsEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "Thirty wrong passwords" },
-			{ kind: "paragraph", text: `Hello ${plainName(fullName)}, thirty wrong passwords were tried for your account today. None of them was right.` },
+			{ kind: "heading", text: wrongPasswordsEmail.text30FailedLoginAttempts },
+			{ kind: "paragraph", text: wrongPasswordsEmail.helloSomeoneEntered30(plainName(fullName)) },
 			{
 				kind: "paragraph",
-				text: "With a long password that you use nowhere else there is nothing to do. If yours is short, or used elsewhere too, please set a new one now.",
+				text: wrongPasswordsEmail.ifYourPasswordIs,
 			},
-			{ kind: "button", text: "Set a new password", href: `${publicUrl}/forgot-password` },
+			{ kind: "button", text: wrongPasswordsEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
 		],
-		why: "You get this mail because this is the address of your account.",
+		why: wrongPasswordsEmail.why,
 	}),
 	sample: () => ({ fullName: "Robin Alvarez" }),
 });

@@ -10,6 +10,6 @@ export const longestPassword = 128;
 export function passwordFault(password: string): string | null {
 	if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters.`;
 	if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`;
-	if (new Set(password).size < 3) return "That password is too easy to guess. Please choose another.";
+	if (new Set(password).size < 3) return "This password is too common. Please choose another one.";
 	return null;
 }

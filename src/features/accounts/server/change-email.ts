@@ -5,6 +5,7 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmEmailMail } from "../mails/confirm-email-mail.ts";
 import { emailNoticeMail } from "../mails/email-notice-mail.ts";
+import { changeEmailReplies } from "../messages.ts";
 import { changeEmail, confirmEmail } from "../own-account-contract.ts";
 import { isOneOf } from "../rules/own-addresses.ts";
 import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
@@ -46,7 +47,7 @@ export async function beginEmailChange(
 		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
 		await jobs.send(trx, sendEmailLink, { change: id });
 		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
-		return { message: `We have sent a link to ${email}. Your address changes once you open it.` };
+		return { message: changeEmailReplies.weveSentALink(email) };
 	});
 }
 
@@ -84,7 +85,7 @@ export async function finishEmailChange(
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");
-		return { email: change.email, message: "Your email address has been changed." };
+		return { email: change.email, message: changeEmailReplies.yourEmailAddressHas };
 	} catch (error) {
 		// Somebody signed up with it since the link was asked for.
 		if ((error as { code?: unknown }).code === "23505") return refuse(confirmEmail, "email_taken");

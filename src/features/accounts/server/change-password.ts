@@ -2,6 +2,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { passwordChangedMail } from "../mails/password-changed-mail.ts";
+import { changePasswordReplies } from "../messages.ts";
 import { changePassword } from "../own-account-contract.ts";
 import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -21,7 +22,7 @@ export async function changeOwnPassword(
 	const { db, clock, mail, passwords } = accounts;
 	if (isCommonPassword(newPassword))
 		return refuse(changePassword, "password_too_common", {
-			details: [{ path: "newPassword", message: "That password is too easy to guess. Please choose another." }],
+			details: [{ path: "newPassword", message: changePasswordReplies.thisPasswordIsToo }],
 		});
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changePassword, check.code, refusalOf(check));
@@ -37,6 +38,6 @@ export async function changeOwnPassword(
 		await closeEmailChangesOf(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
 		await mail.sendMail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
-		return { message: "Password updated successfully!" };
+		return { message: changePasswordReplies.passwordUpdatedSuccessfully };
 	});
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
+import { checkPasswordReplies } from "../messages.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
 import { wholeUser } from "./users-store.ts";
@@ -37,6 +38,6 @@ export async function stillFits(trx: Transaction, { id, password_hash }: User): 
 
 /** What goes along with the refusal of a check that did not go well. */
 export function refusalOf(check: Exclude<PasswordCheck, { ok: true }>) {
-	if (check.code === "wrong_password") return { details: [{ path: "password", message: "That is not your password." }] };
+	if (check.code === "wrong_password") return { details: [{ path: "password", message: checkPasswordReplies.message }] };
 	return { retryAfter: check.retryAfter };
 }

@@ -36,5 +36,5 @@ test("the length is 8 to 128 characters, said in words", () => {
 	expect(passwordFault("a quiet!")).toBeNull();
 	expect(passwordFault("ab!".repeat(43))).toBe("Please use at most 128 characters.");
 	expect(passwordFault("ab!d".repeat(32))).toBeNull();
-	expect(passwordFault("aaaaaaaab")).toBe("That password is too easy to guess. Please choose another.");
+	expect(passwordFault("aaaaaaaab")).toBe("This password is too common. Please choose another one.");
 });

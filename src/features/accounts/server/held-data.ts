@@ -2,6 +2,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
+import { heldDataReplies } from "../messages.ts";
 import { downloadData, eraseAccount } from "../own-account-contract.ts";
 import { isOneOf } from "../rules/own-addresses.ts";
 import { checkPassword, refusalOf } from "./check-password.ts";
@@ -70,7 +71,7 @@ export async function erasePerson(
 		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(accounts, userId);
 		if (outcome === "operator") return refuse(eraseAccount, "operator_account");
-		if (outcome === "erased") return { message: "Your account has been erased." };
+		if (outcome === "erased") return { message: heldDataReplies.message };
 	}
 	return refuse(eraseAccount, "payment_under_way");
 }

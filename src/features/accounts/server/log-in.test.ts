@@ -112,7 +112,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
 		const told = async () => {
 			await stage.work.finish();
-			return stage.sent.filter(({ subject }) => /tries passwords/.test(subject)).map(({ to }) => to);
+			return stage.sent.filter(({ subject }) => /Failed login attempts/.test(subject)).map(({ to }) => to);
 		};
 		await stage.work.finish();
 		const before = stage.sent.length;

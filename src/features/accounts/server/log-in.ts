@@ -2,6 +2,7 @@ import { giveBackLimit } from "../../../platform/limits/take-limit.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { login } from "../contract.ts";
+import { logInReplies } from "../messages.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
 import { sessionEnd } from "./session-end.ts";
@@ -36,5 +37,5 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const began = await insertSession(db, { tokenHash, userId: user.id, passwordHash: user.password_hash, now, until });
 	if (!began) return refuse(login, "bad_credentials");
 	for (const limit of tries) await giveBackLimit(db, clock, limit);
-	return { userId: user.id, token, fullName: user.full_name, message: "Login successful!" };
+	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message };
 }

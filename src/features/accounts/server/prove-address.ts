@@ -4,6 +4,7 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmAddressMail } from "../mails/confirm-address-mail.ts";
 import { welcomeMail } from "../mails/welcome-mail.ts";
+import { proveAddressReplies } from "../messages.ts";
 import { confirmAddress, sendAddressLink } from "../own-account-contract.ts";
 import { insertAddressLink, takeAddressLink } from "./address-links-store.ts";
 import type { Accounts } from "./deps.ts";
@@ -26,7 +27,7 @@ export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, us
 	const retryAfter = await takeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailPerson }]);
 	if (retryAfter) return refuse(sendAddressLink, "too_many_tries", { retryAfter });
 	await jobs.send(db, mailAddressLink, { userId, welcome: false });
-	return { message: `We have sent a link to ${user.email}.` };
+	return { message: proveAddressReplies.weveSentALink(user.email) };
 }
 
 /**
@@ -69,6 +70,6 @@ export async function proveAddress(
 		const email = await takeAddressLink(trx, { tokenHash: hashToken(token), userId, now });
 		if (email === undefined) return refuse(confirmAddress, "bad_token");
 		await setEmailVerified(trx, userId, now);
-		return { email, message: "Thank you. Your address is confirmed." };
+		return { email, message: proveAddressReplies.thankYouYourAddress };
 	});
 }

@@ -3,6 +3,7 @@ import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { forgotPassword } from "../contract.ts";
+import { requestResetReplies } from "../messages.ts";
 import type { Accounts } from "./deps.ts";
 import { takeLimits } from "./limits.ts";
 
@@ -18,7 +19,7 @@ export async function requestReset(
 	body: RequestOf<typeof forgotPassword>["body"],
 	address: string,
 ): Promise<AnswerOf<typeof forgotPassword> | Refused> {
-	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: "That site is not served here." }] });
+	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.thisSiteIsNot }] });
 	const retryAfter = await takeLimits(db, clock, [
 		{ key: `forgot:${address}:${body.email.toLowerCase()}`, ...limits.forgotPair },
 		{ key: `forgot:${address}`, ...limits.forgotAddress },
@@ -27,7 +28,7 @@ export async function requestReset(
 	// One address is never flooded with mails, whoever asks. Counted for unknown addresses too, so it tells nothing.
 	const mails = await takeLimits(db, clock, [{ key: `forgot-mails:${body.email.toLowerCase()}`, ...limits.forgotMails }]);
 	if (mails === null) await jobs.send(db, sendResetLink, { email: body.email });
-	return { message: "Please check your email to reset your password." };
+	return { message: requestResetReplies.pleaseCheckYourEmail };
 }
 
 /** Orders the mail with a link to set a new password, on an operator's word; with the transaction, or not at all. */

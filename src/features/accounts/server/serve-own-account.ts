@@ -1,5 +1,6 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
+import { serveOwnAccountReplies } from "../messages.ts";
 import {
 	changeEmail,
 	changePassword,
@@ -31,7 +32,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 		await setNameAndPhone(db, userId, body);
 		const user = await findPerson(db, userId);
 		if (!user) throw new Error("The account of a session is not there.");
-		return { user, message: "Your details have been saved." };
+		return { user, message: serveOwnAccountReplies.yourDetailsHaveBeen };
 	});
 
 	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person, body));
@@ -42,7 +43,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 
 	serve(signOutEverywhere, async (_request, { person }) => ({
 		ended: await deleteSessionsOf(db, person.userId),
-		message: "You are logged out everywhere.",
+		message: serveOwnAccountReplies.youHaveBeenLogged,
 	}));
 
 	serve(downloadData, (_request, { person }) => tellHeldData(accounts, person.userId));

@@ -2,6 +2,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { resetPassword } from "../contract.ts";
+import { setPasswordReplies } from "../messages.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";
 import { closeEmailChangesOf } from "./email-changes-store.ts";
@@ -21,7 +22,7 @@ export async function setPassword(
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
 	if (isCommonPassword(body.newPassword))
 		return refuse(resetPassword, "password_too_common", {
-			details: [{ path: "newPassword", message: "That password is too easy to guess. Please choose another." }],
+			details: [{ path: "newPassword", message: setPasswordReplies.thisPasswordIsToo }],
 		});
 	const tokenHash = hashToken(body.token);
 	if (!(await passwordTokenIsOpen(db, tokenHash, clock.now()))) return refuse(resetPassword, "bad_token");
@@ -39,6 +40,6 @@ export async function setPassword(
 		await deleteSessionsOf(trx, userId);
 		await closePasswordTokensOf(trx, userId, now);
 		await closeEmailChangesOf(trx, userId, now);
-		return { message: "Password updated successfully!" };
+		return { message: setPasswordReplies.passwordUpdatedSuccessfully };
 	});
 }

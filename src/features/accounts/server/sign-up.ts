@@ -3,6 +3,7 @@ import type { Exchange } from "../../../platform/http/answers.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { signup } from "../contract.ts";
+import { signUpReplies } from "../messages.ts";
 import { isOneOf } from "../rules/own-addresses.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Accounts } from "./deps.ts";
@@ -44,7 +45,7 @@ export async function signUp(
 		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
 		await jobs.send(trx, mailAddressLink, { userId, welcome: true });
-		return { newUser: { id: userId, fullName: body.fullName }, token, message: "Account created successfully!" };
+		return { newUser: { id: userId, fullName: body.fullName }, token, message: signUpReplies.message };
 	});
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { captchaFieldMessages } from "../messages.ts";
 
 const AltchaWidget = lazy(() => import("./altcha-widget.tsx").then((widget) => ({ default: widget.AltchaWidget })));
 const ProviderWidget = lazy(() => import("./provider-widget.tsx").then((widget) => ({ default: widget.ProviderWidget })));
@@ -22,7 +23,7 @@ export function CaptchaField({ provider, siteKey, onSolved, error }: CaptchaProp
 	const waiting = <Skeleton className={`${height} w-full`} />;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: one control of several parts, not a set of fields
-		<div role="group" aria-label="Captcha" aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
+		<div role="group" aria-label={captchaFieldMessages.captcha} aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
 			<div className={height}>
 				{hydrated ? (
 					<Suspense fallback={waiting}>

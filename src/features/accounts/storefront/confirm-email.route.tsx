@@ -1,11 +1,12 @@
 import { useParams } from "react-router";
 import { Notice } from "../../../ui/notice.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
+import { confirmEmailMessages } from "../messages.ts";
 import { confirmEmail } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-email.route";
 import { ConfirmLink } from "./confirm-link.tsx";
 
-const title = "Confirm your email address";
+const title = confirmEmailMessages.confirmYourEmailAddress;
 
 export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
 
@@ -15,12 +16,12 @@ export default function ConfirmEmail() {
 	return (
 		<ConfirmLink
 			title={title}
-			lead="From then on you log in with this address, and we write to it."
+			lead={confirmEmailMessages.lead}
 			call={confirmEmail}
 			token={token}
 			done={(email) => (
-				<Notice tone="success" title="Your email address has been changed.">
-					You now log in with {email}.
+				<Notice tone="success" title={confirmEmailMessages.title}>
+					{confirmEmailMessages.youNowLogIn(email)}
 				</Notice>
 			)}
 		/>

@@ -5,12 +5,12 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { confirmLinkMessages, specifiedMessages } from "../messages.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
 import { FormPage } from "./form-page.tsx";
 import { useSession } from "./session.ts";
 import type { WayBack } from "./way-back.ts";
-import { words } from "./words.ts";
 
 interface Props {
 	title: string;
@@ -39,10 +39,9 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		try {
 			const outcome = await askSignedIn(call, { body: { token } });
 			if (outcome?.ok) setEmail(outcome.answer.email);
-			else if (outcome)
-				setTrouble(outcome.refusal.code === "invalid" ? "This link is not complete. Please copy it from the mail once more." : outcome.refusal.message);
+			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.thisLinkIsIncomplete : outcome.refusal.message);
 		} catch {
-			setTrouble(words.network);
+			setTrouble(specifiedMessages.network);
 		}
 		setBusy(false);
 	}
@@ -51,25 +50,23 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		<FormPage title={title} lead={lead}>
 			{hydrated && !session && (
 				<>
-					<Notice title="Please log in first">
-						The link is good for the account for which it was sent, so that nobody can confirm an address for somebody else.
-					</Notice>
+					<Notice title={confirmLinkMessages.title}>{confirmLinkMessages.theLinkWorksOnly}</Notice>
 					<ButtonLink to="/login" state={back}>
-						Login
+						{confirmLinkMessages.login}
 					</ButtonLink>
 				</>
 			)}
 			{!email && (!hydrated || session) && (
 				<Button size="large" wide busy={busy} disabled={!hydrated} onClick={confirm}>
-					Confirm this address
+					{confirmLinkMessages.confirmThisAddress}
 				</Button>
 			)}
 			<FormError>{trouble}</FormError>
 			<div role="status">{email && done(email)}</div>
-			{email && <ButtonLink to="/profile">My Profile</ButtonLink>}
+			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
 			{trouble && (
 				<Link to="/profile" className="link mx-auto inline-flex min-h-11 items-center">
-					Back to My Profile
+					{confirmLinkMessages.backToMyProfile}
 				</Link>
 			)}
 		</FormPage>

@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
+import { confirmSectionMessages } from "../messages.ts";
 import { sendAddressLink } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
@@ -14,13 +15,10 @@ export function ConfirmSection({ email }: { email: string }) {
 	}
 
 	return (
-		<AccountSection
-			title="Confirm your email address"
-			lead={`The mail with which we welcomed you at ${email} holds a link. Open it while you are logged in, and we know that this mailbox is yours.`}
-		>
+		<AccountSection title={confirmSectionMessages.title} lead={confirmSectionMessages.weSentAConfirmation(email)}>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={order}>
-					Send me a new link
+					{confirmSectionMessages.sendMeANew}
 				</Button>
 			</div>
 			<SendingState trouble={trouble} done={done} />

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { correctSectionMessages } from "../messages.ts";
 import { correctProfile, type User } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
@@ -27,13 +28,30 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 	}
 
 	return (
-		<AccountSection title="Correct my data" lead="Invoices that were issued before keep the name that they were issued to.">
+		<AccountSection title={correctSectionMessages.title} lead={correctSectionMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required defaultValue={user.fullName} error={faults.fullName} />
-				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required defaultValue={user.phone} error={faults.phone} />
+				<TextField
+					label={correctSectionMessages.fullName}
+					name="fullName"
+					autoComplete="name"
+					maxLength={120}
+					required
+					defaultValue={user.fullName}
+					error={faults.fullName}
+				/>
+				<TextField
+					label={correctSectionMessages.phone}
+					name="phone"
+					type="tel"
+					autoComplete="tel"
+					maxLength={40}
+					required
+					defaultValue={user.phone}
+					error={faults.phone}
+				/>
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
-						Save my data
+						{correctSectionMessages.saveChanges}
 					</Button>
 				</div>
 				<SendingState trouble={trouble} done={done} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
+import { downloadSectionMessages } from "../messages.ts";
 import { downloadData } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
@@ -21,18 +22,15 @@ export function DownloadSection({ note }: { note: ReactNode }) {
 		link.download = filename;
 		link.click();
 		URL.revokeObjectURL(address);
-		setDone(`Your data is in the file ${filename}.`);
+		setDone(downloadSectionMessages.yourDataWasSaved(filename));
 	}
 
 	return (
-		<AccountSection
-			title="Download my data"
-			lead="Everything we hold on you in one file (JSON): your account, orders and invoices, courses, live sessions, progress, certificates, seats, messages, subscriptions and the mails we sent you."
-		>
+		<AccountSection title={downloadSectionMessages.title} lead={downloadSectionMessages.lead}>
 			{note}
 			<div>
 				<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={download}>
-					Download my data
+					{downloadSectionMessages.title}
 				</Button>
 			</div>
 			<SendingState trouble={trouble} done={done} />

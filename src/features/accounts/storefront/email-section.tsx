@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { emailSectionMessages } from "../messages.ts";
 import { changeEmail } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
@@ -26,10 +27,10 @@ export function EmailSection() {
 	}
 
 	return (
-		<AccountSection title="Change email address" lead="We send a link to the new address and a notice to the old one. Nothing changes until you open the link.">
+		<AccountSection title={emailSectionMessages.title} lead={emailSectionMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
-					label="New email"
+					label={emailSectionMessages.newEmail}
 					name="email"
 					type="email"
 					autoComplete="email"
@@ -39,10 +40,10 @@ export function EmailSection() {
 					required
 					error={faults.email}
 				/>
-				<PasswordField label="Your password" name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={emailSectionMessages.yourPassword} name="password" autoComplete="current-password" required error={faults.password} />
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
-						Send the link
+						{emailSectionMessages.sendLink}
 					</Button>
 				</div>
 				<SendingState trouble={trouble} done={done} />

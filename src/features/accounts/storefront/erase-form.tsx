@@ -5,6 +5,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
+import { eraseFormMessages } from "../messages.ts";
 import { eraseAccount, eraseWord } from "../own-account-contract.ts";
 import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { SendingState } from "./sending-state.tsx";
@@ -31,10 +32,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 
 	return (
 		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-			<p>This can’t be undone. Courses that you paid for can’t be opened any more, and nobody can bring them back.</p>
-			<PasswordField label="Your password" name="password" autoComplete="current-password" required error={faults.password} />
+			<p>{eraseFormMessages.thisCantBeUndone}</p>
+			<PasswordField label={eraseFormMessages.yourPassword} name="password" autoComplete="current-password" required error={faults.password} />
 			<TextField
-				label={`Type ${eraseWord} to go on`}
+				label={eraseFormMessages.typeToContinue(eraseWord)}
 				name="word"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -45,10 +46,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onKeep} disabled={busy}>
-					Keep my account
+					{eraseFormMessages.keepMyAccount}
 				</Button>
 				<Button type="submit" variant="danger" busy={busy}>
-					Erase it for good
+					{eraseFormMessages.eraseMyAccount}
 				</Button>
 			</div>
 		</form>
@@ -58,6 +59,6 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 function eraseFaults(form: HTMLFormElement): Faults {
 	const faults = faultsOf(form);
 	const word = String(new FormData(form).get("word")).trim();
-	if (!faults.word && word !== eraseWord) faults.word = `Please type ${eraseWord}, in capitals.`;
+	if (!faults.word && word !== eraseWord) faults.word = eraseFormMessages.pleaseTypeInCapital(eraseWord);
 	return faults;
 }

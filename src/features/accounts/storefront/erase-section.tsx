@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
+import { eraseSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { EraseForm } from "./erase-form.tsx";
 
@@ -10,16 +11,16 @@ export function EraseSection({ note }: { note: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<AccountSection
-			title="Erase my account"
+			title={eraseSectionMessages.eraseMyAccount}
 			lead={
 				<div className="grid gap-3">
 					<p>
-						<strong className="text-ink">This goes for good:</strong> your name, phone, email address and password, every session, your access to all courses,
-						your progress and attendance, the name on your certificates, your messages to us and your newsletter subscription.
+						<strong className="text-ink">{eraseSectionMessages.whatWillBeDeleted}</strong>
+						{eraseSectionMessages.yourNamePhoneEmail}
 					</p>
 					<p>
-						<strong className="text-ink">This stays:</strong> your orders with their invoices and credit notes, which tax law makes us keep. They are cut loose
-						from you: only the invoices themselves still say to whom they were issued. Counts without a name stay too.
+						<strong className="text-ink">{eraseSectionMessages.whatWeMustKeep}</strong>
+						{eraseSectionMessages.yourOrdersWithTheir}
 					</p>
 				</div>
 			}
@@ -27,10 +28,10 @@ export function EraseSection({ note }: { note: ReactNode }) {
 			{note}
 			<div>
 				<Button variant="danger" icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-					Erase my account
+					{eraseSectionMessages.eraseMyAccount}
 				</Button>
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Erase your account?">
+			<Dialog open={open} onClose={() => setOpen(false)} title={eraseSectionMessages.eraseYourAccount}>
 				{note}
 				<EraseForm onKeep={() => setOpen(false)} />
 			</Dialog>

@@ -5,14 +5,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { forgotPassword } from "../contract.ts";
+import { forgotPasswordMessages, specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: "Forgot password", description: "Forgot your password? Ask for a link by email and choose a new one." });
+export const meta = pageMeta({ title: forgotPasswordMessages.title, description: forgotPasswordMessages.description });
 
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {
@@ -30,18 +30,18 @@ export default function ForgotPassword() {
 		try {
 			const outcome = await ask(forgotPassword, { body: { email, siteId } });
 			setState(outcome.ok ? "done" : "idle");
-			if (!outcome.ok) setTrouble(words.forgotFailed);
+			if (!outcome.ok) setTrouble(specifiedMessages.forgotFailed);
 		} catch {
 			setState("idle");
-			setTrouble(words.network);
+			setTrouble(specifiedMessages.network);
 		}
 	}
 
 	return (
-		<FormPage title="Forgot password" lead="Tell us your email address, and we send you a link to set a new password.">
+		<FormPage title={forgotPasswordMessages.title} lead={forgotPasswordMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
-					label="Email"
+					label={forgotPasswordMessages.email}
 					name="email"
 					type="email"
 					autoComplete="username"
@@ -51,20 +51,20 @@ export default function ForgotPassword() {
 					disabled={state === "done"}
 					error={faults.email}
 				/>
-				<SubmitButton busy={state === "busy"} busyLabel={words.loading} done={state === "done"}>
-					Request reset link
+				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
+					{forgotPasswordMessages.requestResetLink}
 				</SubmitButton>
 				<FormError>{trouble}</FormError>
 				<div role="status">
 					{state === "done" && (
-						<Notice tone="success" title={words.checkEmail}>
-							The link works once, for one hour. Nothing there? Look into the spam folder.
+						<Notice tone="success" title={specifiedMessages.checkEmail}>
+							{forgotPasswordMessages.theLinkWorksOnce}
 						</Notice>
 					)}
 				</div>
 			</form>
 			<Link to="/login" className="link mx-auto inline-flex min-h-11 items-center" prefetch="intent">
-				Back to Login
+				{forgotPasswordMessages.backToLogin}
 			</Link>
 		</FormPage>
 	);

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { formFaultsMessages } from "../messages.ts";
 
 /** What is wrong with each field of a form, by the field's name. */
 export type Faults = Record<string, string | undefined>;
@@ -13,8 +14,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 export function faultsOf(form: HTMLFormElement): Faults {
 	const faults: Faults = {};
 	for (const control of controlsOf(form)) {
-		if (control.validity.valueMissing) faults[control.name] = "Please fill this in.";
-		else if (control.validity.typeMismatch) faults[control.name] = "Please enter a valid email address.";
+		if (control.validity.valueMissing) faults[control.name] = formFaultsMessages.pleaseFillThisIn;
+		else if (control.validity.typeMismatch) faults[control.name] = formFaultsMessages.pleaseEnterAValid;
 	}
 	return faults;
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
+import { logInFirstMessages } from "../messages.ts";
 import type { WayBack } from "./way-back.ts";
 
 /**
@@ -13,19 +14,19 @@ export function LogInFirst({ what, back }: { what: string; back?: string }) {
 	return (
 		<EmptyState
 			icon={<UserIcon size={32} />}
-			title="You are not logged in"
+			title={logInFirstMessages.title}
 			actions={
 				<>
 					<ButtonLink to="/login" state={way}>
-						Login
+						{logInFirstMessages.login}
 					</ButtonLink>
 					<ButtonLink to="/signup" state={way} variant="secondary">
-						Sign up
+						{logInFirstMessages.signUp}
 					</ButtonLink>
 				</>
 			}
 		>
-			Log in to see {what}.
+			{logInFirstMessages.logInToSee(what)}
 		</EmptyState>
 	);
 }

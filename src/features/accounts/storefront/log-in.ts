@@ -2,9 +2,9 @@ import { chooseTheme } from "../../../ui/theme-choice.ts";
 import { toast } from "../../../ui/toast.ts";
 import { cart, readCart } from "../../cart/storefront/index.ts";
 import { login } from "../contract.ts";
+import { logInMessages, specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { clearSession, startSession } from "./session.ts";
-import { words } from "./words.ts";
 
 interface Given {
 	email: string;
@@ -23,14 +23,14 @@ export async function logIn({ email, password, remember, toCart }: Given): Promi
 	clearStorage();
 	const outcome = await ask(login, { body: { email, password, remember } }).catch(() => null);
 	if (!outcome?.ok) {
-		toast.error(words.loginFailed, why(outcome));
+		toast.error(specifiedMessages.loginFailed, why(outcome));
 		return false;
 	}
 	const { userId, token, fullName } = outcome.answer;
 	startSession({ userId: String(userId), token, fullName });
 	const waiting = readCart().total_items;
-	const description = waiting === 1 ? "There is a course in your cart." : `There are ${waiting} courses in your cart.`;
-	toast.success(words.loginSuccess, waiting > 0 ? { description, action: { label: "Go to your cart", onClick: toCart } } : {});
+	const description = waiting === 1 ? logInMessages.youHave1Course : logInMessages.youHaveCoursesIn(waiting);
+	toast.success(specifiedMessages.loginSuccess, waiting > 0 ? { description, action: { label: logInMessages.goToYourCart, onClick: toCart } } : {});
 	return true;
 }
 
@@ -43,6 +43,6 @@ function clearStorage(): void {
 
 /** The second line of the toast: only where "check your credentials" is not the whole truth. */
 function why(outcome: { status: number; refusal: { message: string } } | null) {
-	if (!outcome) return { description: words.network };
+	if (!outcome) return { description: specifiedMessages.network };
 	return outcome.status === 429 || outcome.status === 503 ? { description: outcome.refusal.message } : {};
 }

@@ -1,9 +1,9 @@
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { logout } from "../contract.ts";
+import { specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { clearSession, readSession } from "./session.ts";
-import { words } from "./words.ts";
 
 /**
  * Logs out: ends the session on the server, clears the browser's storage and lets go of the cart (specification, section 4). Without a
@@ -13,6 +13,6 @@ export async function logOut(): Promise<void> {
 	const ended = readSession() ? ask(logout, {}).catch(() => null) : null;
 	clearSession();
 	cart.forget();
-	toast.success(words.loggedOut);
+	toast.success(specifiedMessages.loggedOut);
 	await ended;
 }

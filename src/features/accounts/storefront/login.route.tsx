@@ -6,13 +6,14 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCart } from "../../cart/storefront/index.ts";
+import { loginMessages } from "../messages.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 
-export const meta = pageMeta({ title: "Login", description: "Log in to your courses, recordings, transcripts and invoices." });
+export const meta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
 
 /** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
 export default function Login() {
@@ -39,20 +40,16 @@ export default function Login() {
 	}
 
 	return (
-		<FormPage title="Login" lead="Good to see you again.">
+		<FormPage title={loginMessages.login} lead={loginMessages.lead}>
 			{state?.sessionEnded && (
-				<Notice tone="warn" title="Your session has ended.">
-					Please log in again. Your cart is still here.
+				<Notice tone="warn" title={loginMessages.yourSessionHasEnded}>
+					{loginMessages.pleaseLogInAgain}
 				</Notice>
 			)}
-			{waiting > 0 && !state?.sessionEnded && (
-				<Notice>
-					{waiting === 1 ? "The course in your cart is kept while you log in." : `The ${waiting} courses in your cart are kept while you log in.`}
-				</Notice>
-			)}
+			{waiting > 0 && !state?.sessionEnded && <Notice>{waiting === 1 ? loginMessages.theCourseInYour : loginMessages.theCoursesInYour(waiting)}</Notice>}
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
-					label="Email"
+					label={loginMessages.email}
 					name="email"
 					type="email"
 					autoComplete="username"
@@ -62,19 +59,19 @@ export default function Login() {
 					required
 					error={faults.email}
 				/>
-				<PasswordField label="Password" name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
-					<CheckboxField label="Remember me" name="remember" />
+					<CheckboxField label={loginMessages.rememberMe} name="remember" />
 					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">
-						Forgot your password?
+						{loginMessages.forgotYourPassword}
 					</Link>
 				</div>
-				<SubmitButton busy={busy}>Login</SubmitButton>
+				<SubmitButton busy={busy}>{loginMessages.login}</SubmitButton>
 			</form>
 			<p className="text-center text-muted">
-				New here?{" "}
+				{loginMessages.newHere}{" "}
 				<Link to="/signup" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
-					Signup
+					{loginMessages.signup}
 				</Link>
 			</p>
 		</FormPage>

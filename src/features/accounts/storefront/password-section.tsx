@@ -2,13 +2,13 @@ import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
 import { changePassword } from "../own-account-contract.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import { AccountSection } from "./account-section.tsx";
 import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
-import { words } from "./words.ts";
 
 /** Sets a new password for whoever knows the old one; every other device is logged out. */
 export function PasswordSection() {
@@ -30,31 +30,31 @@ export function PasswordSection() {
 
 	return (
 		<AccountSection
-			title="Change password"
+			title={passwordSectionMessages.title}
 			lead={
 				<p>
-					You stay logged in here, and are logged out everywhere else. You don’t know your password?{" "}
+					{passwordSectionMessages.youllStayLoggedIn}{" "}
 					<Link to="/forgot-password" className="link">
-						Ask for a link
+						{passwordSectionMessages.requestALink}
 					</Link>
 					.
 				</p>
 			}
 		>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<PasswordField label="Current password" name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={faults.password} />
 				<PasswordField
-					label="New password"
+					label={passwordSectionMessages.newPassword}
 					name="newPassword"
 					autoComplete="new-password"
 					required
-					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					hint={passwordSectionMessages.atLeastCharactersTry(shortestPassword)}
 					error={faults.newPassword}
 				/>
-				<PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<PasswordField label={passwordSectionMessages.confirmNewPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
-						Change password
+						{passwordSectionMessages.title}
 					</Button>
 				</div>
 				<SendingState trouble={trouble} done={done} />
@@ -65,6 +65,6 @@ export function PasswordSection() {
 
 function passwordFaults(form: HTMLFormElement, password: string, again: string): Faults {
 	const faults = faultsOf(form);
-	if (!faults.newPassword && !faults.confirm && password !== again) return { ...faults, confirm: words.samePassword };
+	if (!faults.newPassword && !faults.confirm && password !== again) return { ...faults, confirm: specifiedMessages.samePassword };
 	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 import type { User } from "../own-account-contract.ts";
-import { words } from "./words.ts";
 
 interface Props {
 	/** Null while it is on its way. */
@@ -19,18 +19,18 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 	if (failed)
 		return (
 			<div className="grid justify-items-start gap-5">
-				<Notice tone="danger" title={words.profileError} live className="w-full">
-					Please check your connection and try again.
+				<Notice tone="danger" title={specifiedMessages.profileError} live className="w-full">
+					{profileSheetMessages.pleaseCheckYourConnection}
 				</Notice>
 				<Button variant="secondary" onClick={retry}>
-					Try again
+					{profileSheetMessages.tryAgain}
 				</Button>
 			</div>
 		);
 	return (
 		<div className="grid gap-8" aria-busy={!user}>
 			<p role="status" className="sr-only">
-				{user ? "" : "Loading"}
+				{user ? "" : profileSheetMessages.loading}
 			</p>
 			<dl className="divide-y divide-line rounded-lg border border-line bg-surface px-6">
 				<Row name="Name">{user?.fullName}</Row>
@@ -45,7 +45,7 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 			</dl>
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
-					My Orders
+					{profileSheetMessages.myOrders}
 				</ButtonLink>
 			</div>
 		</div>

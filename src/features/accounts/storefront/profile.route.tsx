@@ -1,14 +1,14 @@
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { specifiedMessages } from "../messages.ts";
 import { LogInFirst } from "./log-in-first.tsx";
 import { OwnAccount } from "./own-account.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
 import { UntilRead } from "./until-read.tsx";
 import { useAccount } from "./use-account.ts";
-import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: words.myProfile, hidden: true });
+export const meta = pageMeta({ title: specifiedMessages.myProfile, hidden: true });
 
 /** My Profile (specification, section 2), with its loading, error and signed-out states. */
 export default function Profile() {
@@ -16,7 +16,7 @@ export default function Profile() {
 	const sheet = <ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />;
 	return (
 		<Container width="text" className="pb-8">
-			<PageHeading title={words.myProfile} />
+			<PageHeading title={specifiedMessages.myProfile} />
 			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
 			{state.is === "signed-out" && <LogInFirst what="your profile" />}
 			{state.is !== "unread" && state.is !== "signed-out" && sheet}

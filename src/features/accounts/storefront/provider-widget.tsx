@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
+import { providerWidgetMessages } from "../messages.ts";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";
 
@@ -77,6 +78,6 @@ export function ProviderWidget({ provider, siteKey, onSolved }: Props) {
 		};
 	}, [provider, siteKey]);
 
-	if (failed) return <Notice tone="danger">The captcha could not be loaded. Please allow it in your browser, then reload this page.</Notice>;
+	if (failed) return <Notice tone="danger">{providerWidgetMessages.theCaptchaCouldntBe}</Notice>;
 	return <div ref={place} />;
 }

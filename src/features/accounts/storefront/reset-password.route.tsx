@@ -5,16 +5,16 @@ import { describePage } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { resetPassword } from "../contract.ts";
+import { resetPasswordMessages, specifiedMessages } from "../messages.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
 import { ask } from "./ask.ts";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { words } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-	...describePage(matches, { title: words.resetTitle, hidden: true }),
+	...describePage(matches, { title: specifiedMessages.resetTitle, hidden: true }),
 	{ name: "referrer", content: "no-referrer" },
 ];
 
@@ -42,7 +42,7 @@ export default function ResetPassword() {
 			const outcome = await ask(resetPassword, { body: { newPassword, token: tokenid } });
 			if (outcome.ok) {
 				setState("done");
-				toast.success(words.resetDone, { duration: oneSecond });
+				toast.success(specifiedMessages.resetDone, { duration: oneSecond });
 				leaving.current = setTimeout(() => navigate("/login"), oneSecond);
 				return;
 			}
@@ -50,29 +50,29 @@ export default function ResetPassword() {
 			show(code === "password_too_common" ? { newPassword: message } : faultsFrom(details, ["newPassword"]));
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setTrouble({
-				words: words.resetFailed,
-				...(badLink ? { why: "This link has expired or was used already.", again: true } : code === "too_many_tries" ? { why: message } : {}),
+				words: specifiedMessages.resetFailed,
+				...(badLink ? { why: resetPasswordMessages.why, again: true } : code === "too_many_tries" ? { why: message } : {}),
 			});
 		} catch {
-			setTrouble({ words: words.network });
+			setTrouble({ words: specifiedMessages.network });
 		}
 		setState("idle");
 	}
 
 	return (
-		<FormPage title={words.resetTitle} lead="Afterwards you log in again, everywhere you were.">
+		<FormPage title={specifiedMessages.resetTitle} lead={resetPasswordMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<PasswordField
-					label="New password"
+					label={resetPasswordMessages.newPassword}
 					name="newPassword"
 					autoComplete="new-password"
 					required
-					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					hint={resetPasswordMessages.atLeastCharactersTry(shortestPassword)}
 					error={faults.newPassword}
 				/>
-				<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" required error={faults.confirm} />
-				<SubmitButton busy={state === "busy"} busyLabel={words.updating} done={state === "done"}>
-					Update Password
+				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
+					{resetPasswordMessages.updatePassword}
 				</SubmitButton>
 				<FormError>
 					{trouble && (
@@ -81,7 +81,7 @@ export default function ResetPassword() {
 							{trouble.why && <p>{trouble.why}</p>}
 							{trouble.again && (
 								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
-									Ask for a new link
+									{resetPasswordMessages.requestANewLink}
 								</Link>
 							)}
 						</>
@@ -94,6 +94,6 @@ export default function ResetPassword() {
 
 function resetFaults(form: HTMLFormElement, password: string, again: string) {
 	const faults = faultsOf(form);
-	if (!faults.newPassword && !faults.confirm && password !== again) return { confirm: words.resetDiffer };
+	if (!faults.newPassword && !faults.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
 	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
 }

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
+import { sessionsSectionMessages } from "../messages.ts";
 import { signOutEverywhere } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
@@ -23,10 +24,10 @@ export function SessionsSection() {
 	}
 
 	return (
-		<AccountSection title="Sign out everywhere" lead="Lost a phone, or used a computer that others use? This logs you out on every device, this one included.">
+		<AccountSection title={sessionsSectionMessages.title} lead={sessionsSectionMessages.lead}>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={end}>
-					Sign out everywhere
+					{sessionsSectionMessages.title}
 				</Button>
 			</div>
 			<SendingState trouble={trouble} done="" />

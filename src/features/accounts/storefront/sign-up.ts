@@ -1,10 +1,10 @@
 import { toast } from "../../../ui/toast.ts";
 import type { InputOf } from "../../../wire/call.ts";
 import { signup } from "../contract.ts";
+import { specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { type Faults, faultsFrom } from "./form-faults.ts";
 import { startSession } from "./session.ts";
-import { words } from "./words.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 
@@ -21,13 +21,13 @@ export type SignedUp = { ok: true } | { ok: false; faults: Faults; captcha?: str
 export async function signUp(body: InputOf<typeof signup>["body"]): Promise<SignedUp> {
 	const outcome = await ask(signup, { body }).catch(() => null);
 	if (!outcome) {
-		toast.error(words.signupNetwork);
+		toast.error(specifiedMessages.signupNetwork);
 		return { ok: false, faults: {}, spent: false };
 	}
 	if (outcome.ok) {
 		const { newUser, token } = outcome.answer;
 		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName });
-		toast.success(words.accountCreated, { duration: signedUpToast });
+		toast.success(specifiedMessages.accountCreated, { duration: signedUpToast });
 		return { ok: true };
 	}
 	const { code, message, details } = outcome.refusal;

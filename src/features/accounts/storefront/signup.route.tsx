@@ -4,6 +4,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { readCart } from "../../cart/storefront/index.ts";
+import { signupMessages, specifiedMessages } from "../messages.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type Faults, faultsOf, useFaults } from "./form-faults.ts";
@@ -12,11 +13,10 @@ import { signedUpToast, signUp } from "./sign-up.ts";
 import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
-import { words } from "./words.ts";
 
 export const meta = pageMeta({
-	title: "Signup",
-	description: "Make an account for your training: it costs nothing, and your courses and invoices are kept in one place.",
+	title: signupMessages.title,
+	description: signupMessages.description,
 });
 
 /** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
@@ -44,7 +44,7 @@ export default function Signup() {
 		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
 		const wrong = show(signupFaults(event.currentTarget, password, passwordagain));
-		setCaptchaFault(solution ? "" : words.captchaEmpty);
+		setCaptchaFault(solution ? "" : specifiedMessages.captchaEmpty);
 		if (wrong || !solution) return;
 		setBusy(true);
 		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
@@ -63,12 +63,12 @@ export default function Signup() {
 	}
 
 	return (
-		<FormPage title="Signup" lead="One account for your courses, recordings and invoices.">
+		<FormPage title={signupMessages.title} lead={signupMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
-				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
+				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
+				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
 				<TextField
-					label="Email"
+					label={signupMessages.email}
 					name="email"
 					type="email"
 					autoComplete="username"
@@ -79,23 +79,23 @@ export default function Signup() {
 					error={faults.email}
 				/>
 				<PasswordField
-					label="Password"
+					label={signupMessages.password}
 					name="password"
 					autoComplete="new-password"
 					required
-					hint={`At least ${shortestPassword} characters. A few words in a row are good.`}
+					hint={signupMessages.atLeastCharactersTry(shortestPassword)}
 					error={faults.password}
 				/>
-				<PasswordField label="Password again" name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
+				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
 				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaFault} />
 				<SubmitButton busy={busy} done={done}>
-					Sign up
+					{signupMessages.signUp}
 				</SubmitButton>
 			</form>
 			<p className="text-center text-muted">
-				Already have an account?{" "}
+				{signupMessages.alreadyHaveAnAccount}{" "}
 				<Link to="/login" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
-					Login
+					{signupMessages.login}
 				</Link>
 			</p>
 		</FormPage>
@@ -104,7 +104,7 @@ export default function Signup() {
 
 function signupFaults(form: HTMLFormElement, password: string, again: string): Faults {
 	const faults = faultsOf(form);
-	if (password !== again && !faults.passwordagain && !faults.password) faults.passwordagain = words.samePassword;
+	if (password !== again && !faults.passwordagain && !faults.password) faults.passwordagain = specifiedMessages.samePassword;
 	else if (!faults.password) faults.password = passwordFault(password) ?? undefined;
 	return faults;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { AnswerOf, Call, InputOf } from "../../../wire/call.ts";
+import { specifiedMessages } from "../messages.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
-import { words } from "./words.ts";
 
 type Details = { path: string; message: string }[] | undefined;
 
@@ -26,7 +26,7 @@ export function useSending() {
 				if (outcome?.ok) return outcome.answer;
 				if (outcome && !refused(outcome.refusal.details)) setTrouble(outcome.refusal.message);
 			} catch {
-				setTrouble(words.network);
+				setTrouble(specifiedMessages.network);
 			} finally {
 				setBusy(false);
 			}

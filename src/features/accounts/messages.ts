@@ -1,0 +1,331 @@
+/** Texts of the specification for the accounts' screens (sections 2, 4, 5 and 8), to the letter. */
+export const specifiedMessages = {
+	loginFailed: "Login failed. Please check your credentials.",
+	loginSuccess: "Login successful!",
+	loggedOut: "You have successfully logged out",
+	accountCreated: "Account created successfully!",
+	signupNetwork: "Error creating account. Please try again later.",
+	samePassword: "Please enter the same password.",
+	captchaEmpty: "You can't leave Captcha Code empty",
+	checkEmail: "Please check your email to reset your password.",
+	forgotFailed: "There was an issue with your request. Please try again later.",
+	network: "Network error. Please check your connection and try again.",
+	resetTitle: "Update Account Password",
+	resetDiffer: "Passwords do not match. Please try again.",
+	resetFailed: "Failed to update password. Please try again.",
+	resetDone: "Password updated successfully!",
+	myProfile: "My Profile",
+	profileError: "Error loading profile",
+	loading: "Loading...",
+	updating: "Updating...",
+};
+
+export const captchaFieldMessages = {
+	captcha: "Captcha",
+};
+
+export const confirmAddressMessages = {
+	confirmYourEmailAddress: "Confirm your email address",
+	lead: "Confirm that this email address belongs to you, so that only you can see the data we hold.",
+	title: "Thank you. Your address is confirmed.",
+	isConfirmedYouCan: (email: string | number) => `${email} is confirmed. You can now download and delete all data we hold for it.`,
+};
+
+export const confirmEmailMessages = {
+	confirmYourEmailAddress: "Confirm your email address",
+	lead: "You'll log in with this address from now on, and we'll send our emails to it.",
+	title: "Your email address has been changed.",
+	youNowLogIn: (email: string | number) => `You now log in with ${email}.`,
+};
+
+export const confirmLinkMessages = {
+	thisLinkIsIncomplete: "This link is incomplete. Please copy the whole link from the email.",
+	title: "Please log in first",
+	theLinkWorksOnly: "The link works only in the account it was sent for, so no one else can confirm your address.",
+	login: "Login",
+	confirmThisAddress: "Confirm this address",
+	myProfile: "My Profile",
+	backToMyProfile: "Back to My Profile",
+};
+
+export const confirmSectionMessages = {
+	title: "Confirm your email address",
+	weSentAConfirmation: (email: string | number) => `We sent a confirmation link to ${email}. Open it while you're logged in.`,
+	sendMeANew: "Send me a new link",
+};
+
+export const correctSectionMessages = {
+	title: "Personal details",
+	lead: "Existing invoices keep the name they were issued to.",
+	fullName: "Full name",
+	phone: "Phone",
+	saveChanges: "Save changes",
+};
+
+export const downloadSectionMessages = {
+	yourDataWasSaved: (filename: string | number) => `Your data was saved as ${filename}.`,
+	title: "Download my data",
+	lead: "Get everything we hold about you in one JSON file: your account, orders and invoices, courses, live sessions, progress, certificates, seats, messages, subscriptions and the emails we sent you.",
+};
+
+export const emailSectionMessages = {
+	title: "Change email address",
+	lead: "We'll send a link to the new address and a notice to the current one. Nothing changes until you open the link.",
+	newEmail: "New email",
+	yourPassword: "Your password",
+	sendLink: "Send link",
+};
+
+export const eraseFormMessages = {
+	thisCantBeUndone: "This can’t be undone. You’ll lose access to the courses you paid for, and we can’t restore them.",
+	yourPassword: "Your password",
+	typeToContinue: (eraseWord: string | number) => `Type ${eraseWord} to continue`,
+	keepMyAccount: "Keep my account",
+	eraseMyAccount: "Erase my account",
+	pleaseTypeInCapital: (eraseWord: string | number) => `Please type ${eraseWord} in capital letters.`,
+};
+
+export const eraseSectionMessages = {
+	eraseMyAccount: "Erase my account",
+	whatWillBeDeleted: "What will be deleted:",
+	yourNamePhoneEmail:
+		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates, your messages to us and your newsletter subscription.",
+	whatWeMustKeep: "What we must keep:",
+	yourOrdersWithTheir:
+		" your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. Anonymous statistics also remain.",
+	eraseYourAccount: "Erase your account?",
+};
+
+export const forgotPasswordMessages = {
+	title: "Forgot password",
+	description: "Forgot your password? Request a link by email and choose a new one.",
+	lead: "Enter your email address and we'll send you a link to set a new password.",
+	email: "Email",
+	requestResetLink: "Request reset link",
+	theLinkWorksOnce: "The link works once, for one hour. Don't see it? Check your spam folder.",
+	backToLogin: "Back to Login",
+};
+
+export const formFaultsMessages = {
+	pleaseFillThisIn: "Please fill this in.",
+	pleaseEnterAValid: "Please enter a valid email address.",
+};
+
+export const logInFirstMessages = {
+	title: "You are not logged in",
+	login: "Login",
+	signUp: "Sign up",
+	logInToSee: (what: string | number) => `Log in to see ${what}.`,
+};
+
+export const logInMessages = {
+	youHave1Course: "You have 1 course in your cart.",
+	youHaveCoursesIn: (waiting: string | number) => `You have ${waiting} courses in your cart.`,
+	goToYourCart: "Go to your cart",
+};
+
+export const loginMessages = {
+	login: "Login",
+	description: "Log in to your courses, recordings, transcripts and invoices.",
+	lead: "Welcome back.",
+	yourSessionHasEnded: "Your session has ended.",
+	pleaseLogInAgain: "Please log in again. Your cart is still here.",
+	theCourseInYour: "The course in your cart stays there while you log in.",
+	theCoursesInYour: (waiting: string | number) => `The ${waiting} courses in your cart stay there while you log in.`,
+	email: "Email",
+	password: "Password",
+	rememberMe: "Remember me",
+	forgotYourPassword: "Forgot your password?",
+	newHere: "New here?",
+	signup: "Signup",
+};
+
+export const passwordSectionMessages = {
+	title: "Change password",
+	youllStayLoggedIn: "You'll stay logged in here and be logged out on all other devices. Forgot your password?",
+	requestALink: "Request a link",
+	currentPassword: "Current password",
+	newPassword: "New password",
+	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	confirmNewPassword: "Confirm new password",
+};
+
+export const profileSheetMessages = {
+	pleaseCheckYourConnection: "Please check your connection and try again.",
+	tryAgain: "Try again",
+	loading: "Loading",
+	myOrders: "My Orders",
+};
+
+export const providerWidgetMessages = {
+	theCaptchaCouldntBe: "The captcha couldn't be loaded. Please allow it in your browser and reload this page.",
+};
+
+export const resetPasswordMessages = {
+	why: "This link has expired or has already been used.",
+	lead: "You'll be logged out on all devices and need to log in again.",
+	newPassword: "New password",
+	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	confirmPassword: "Confirm password",
+	updatePassword: "Update Password",
+	requestANewLink: "Request a new link",
+};
+
+export const sessionsSectionMessages = {
+	title: "Log out everywhere",
+	lead: "Lost your phone or used a shared computer? This logs you out on all devices, including this one.",
+};
+
+export const signupMessages = {
+	title: "Signup",
+	description: "Create a free account to keep your courses and invoices in one place.",
+	lead: "One account for your courses, recordings and invoices.",
+	fullName: "Full name",
+	phone: "Phone",
+	email: "Email",
+	password: "Password",
+	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	passwordAgain: "Password again",
+	signUp: "Sign up",
+	alreadyHaveAnAccount: "Already have an account?",
+	login: "Login",
+};
+
+export const unconfirmedNoteMessages = {
+	title: "Your email address isn't confirmed yet",
+	untilYouConfirmMessages: (email: string | number) =>
+		`Until you confirm ${email}, messages, quotes, subscriptions and emails under this address are not included. Open the link in our welcome email, or select “Send me a new link” above.`,
+};
+
+export const confirmAddressEmail = {
+	subject: (siteName: string | number) => `Confirm your email address for ${siteName}`,
+	preview: (days: string | number) => `The link works once, for ${days} days.`,
+	confirmYourEmailAddress: "Confirm your email address",
+	openTheLinkWhile: (siteName: string | number) =>
+		`Open the link while you're logged in to ${siteName}. Confirming that this address belongs to you ensures that only you can see the data we hold.`,
+	confirmThisAddress: "Confirm this address",
+	ifYouDidntRequest: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
+	why: "You're receiving this email because a confirmation link was requested in the account with this address.",
+};
+
+export const confirmEmailEmail = {
+	subject: (siteName: string | number) => `Confirm your new email address for ${siteName}`,
+	preview: "The link works once, for 24 hours.",
+	confirmYourNewEmail: "Confirm your new email address",
+	weReceivedARequest: (siteName: string | number) =>
+		`We received a request to use this address for a ${siteName} account. Confirm it to make it the account's address.`,
+	confirmThisAddress: "Confirm this address",
+	openTheLinkWhile: "Open the link while you're logged in to the account. It works once, for 24 hours. You'll then log in with this address.",
+	ifYouDidntRequest: "If you didn't request this, you can ignore this email. We won't use this address.",
+	why: "You're receiving this email because this address was entered for an account.",
+};
+
+export const emailNoticeEmail = {
+	subject: (siteName: string | number) => `Your ${siteName} account's email address is about to change`,
+	preview: "If you requested this, no action is needed.",
+	emailAddressChangeRequested: "Email address change requested",
+	helloWeReceivedA: (fullName: string | number) =>
+		`Hello ${fullName}, we received a request to change the email address of your account. It changes when the link we sent to the new address is opened.`,
+	newAddress: "New address",
+	ifYouRequestedThis: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
+	setANewPassword: "Set a new password",
+	why: "You're receiving this email because this is the address of your account.",
+};
+
+export const passwordChangedEmail = {
+	subject: (siteName: string | number) => `Your ${siteName} password was changed`,
+	preview: "If you did this, no action is needed.",
+	yourPasswordWasChanged: "Your password was changed",
+	helloYourPasswordWas: (fullName: string | number) => `Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
+	ifYouDidThis: "If you did this, no action is needed. If you didn't, please set a new password now.",
+	setANewPassword: "Set a new password",
+	why: "You're receiving this email because this is the address of your account.",
+};
+
+export const resetEmail = {
+	subject: (siteName: string | number) => `Set a new password for ${siteName}`,
+	preview: "The link works once, for one hour.",
+	setANewPassword: "Set a new password",
+	weReceivedARequest: (siteName: string | number) => `We received a request to reset the password of your ${siteName} account.`,
+	theLinkWorksOnce: "The link works once, for one hour. You'll be logged out on all devices when you set a new password.",
+	ifYouDidntRequest: "If you didn't request this, you can ignore this email. Your password won't change.",
+	why: "You're receiving this email because a password reset was requested for this address.",
+};
+
+export const welcomeEmail = {
+	subject: (siteName: string | number) => `Welcome to ${siteName}`,
+	preview: "Your account is ready.",
+	yourAccountIsReady: (siteName: string | number) =>
+		`Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
+	browseTraining: "Browse training",
+	youLogInWith: "You log in with",
+	please: "Please ",
+	confirmYourEmailAddress: "confirm your email address",
+	whileYoureLoggedIn: (days: string | number) =>
+		` while you're logged in. You'll need this to download or delete all your data. The link works once, for ${days} days.`,
+	ifYouDidntCreate: "If you didn't create this account, someone may have used your address by mistake. You can ",
+	resetThePassword: "reset the password",
+	toSecureTheAccount: " to secure the account.",
+	why: "You're receiving this email because an account was created with this address.",
+};
+
+export const wrongPasswordsEmail = {
+	subject: (siteName: string | number) => `Failed login attempts on your ${siteName} account`,
+	preview: "None of the attempts succeeded.",
+	text30FailedLoginAttempts: "30 failed login attempts",
+	helloSomeoneEntered30: (fullName: string | number) =>
+		`Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
+	ifYourPasswordIs: "If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
+	setANewPassword: "Set a new password",
+	why: "You're receiving this email because this is the address of your account.",
+};
+
+export const changeEmailReplies = {
+	weveSentALink: (email: string | number) => `We've sent a link to ${email}. Your address changes when you open it.`,
+	yourEmailAddressHas: "Your email address has been changed.",
+};
+
+export const changePasswordReplies = {
+	thisPasswordIsToo: "This password is too common. Please choose another one.",
+	passwordUpdatedSuccessfully: "Password updated successfully!",
+};
+
+export const checkPasswordReplies = {
+	message: "Incorrect password.",
+};
+
+export const endpointsReplies = {
+	message: "You have successfully logged out",
+};
+
+export const heldDataReplies = {
+	message: "Your account has been erased.",
+};
+
+export const logInReplies = {
+	message: "Login successful!",
+};
+
+export const proveAddressReplies = {
+	weveSentALink: (email: string | number) => `We've sent a link to ${email}.`,
+	thankYouYourAddress: "Thank you. Your address is confirmed.",
+};
+
+export const requestResetReplies = {
+	thisSiteIsNot: "This site is not available here.",
+	pleaseCheckYourEmail: "Please check your email to reset your password.",
+};
+
+export const serveOwnAccountReplies = {
+	yourDetailsHaveBeen: "Your details have been saved.",
+	youHaveBeenLogged: "You have been logged out on all devices.",
+};
+
+export const setPasswordReplies = {
+	thisPasswordIsToo: "This password is too common. Please choose another one.",
+	passwordUpdatedSuccessfully: "Password updated successfully!",
+};
+
+export const signUpReplies = {
+	message: "Account created successfully!",
+};
