@@ -43,7 +43,7 @@ test("a search for markup shows it as letters, and a message of 100 kB is refuse
 		await expect(form.locator("[name=website]")).toBeHidden();
 		await form.getByRole("button", { name: "Send message" }).click();
 		await expect(form.locator("[name=message]")).toHaveAccessibleDescription(/Please use at most 10000 characters\./);
-		await expect(form.getByRole("alert").filter({ hasText: "Some of what was sent is not valid." })).toBeVisible();
+		await expect(form.getByRole("alert").filter({ hasText: "Some fields are not valid. Please correct them and try again." })).toBeVisible();
 		expect((await form.locator("[name=message]").inputValue()).length).toBe(text.length);
 	}
 });

@@ -83,7 +83,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 			400,
 			{
 				code: "invalid",
-				message: "Some of what was sent is not valid.",
+				message: "Some fields are not valid. Please correct them and try again.",
 				details: [{ path: "message", message: "Please use at most 10000 characters." }],
 				requestId: expect.any(String),
 			},

@@ -87,7 +87,7 @@ export async function checkArchive(path: string, passphrase?: string, onBytes: (
 	let bytes = 0;
 	let manifest: { files?: Listed[] } | undefined;
 	for await (const { name, bytes: size, content } of readTar(await bytesOf(path, passphrase))) {
-		if (manifest) throw new ArchiveBroken("The backup is damaged: something stands behind its manifest.");
+		if (manifest) throw new ArchiveBroken("The backup is damaged: there is data after its manifest.");
 		if (!content) continue;
 		if (name === manifestName) {
 			if (size > mostOfManifest) throw new ArchiveBroken("The backup is damaged: its manifest is too long.");
@@ -102,9 +102,9 @@ export async function checkArchive(path: string, passphrase?: string, onBytes: (
 		}
 		found.set(name, hash.digest("hex"));
 	}
-	if (!manifest?.files) throw new ArchiveBroken("This is no backup: it has no manifest.");
-	for (const { name, sha256 } of manifest.files) if (found.get(name) !== sha256) throw new ArchiveBroken(`The backup is damaged: ${name} is not what it was.`);
-	if (found.size !== manifest.files.length) throw new ArchiveBroken("The backup is damaged: it holds files that its manifest does not name.");
+	if (!manifest?.files) throw new ArchiveBroken("This file is not a backup: it has no manifest.");
+	for (const { name, sha256 } of manifest.files) if (found.get(name) !== sha256) throw new ArchiveBroken(`The backup is damaged: ${name} has changed.`);
+	if (found.size !== manifest.files.length) throw new ArchiveBroken("The backup is damaged: it contains files that are not in its manifest.");
 	return { ...manifest, files: manifest.files };
 }
 
@@ -112,7 +112,7 @@ function readManifest(bytes: Buffer): { files?: Listed[] } {
 	try {
 		return JSON.parse(bytes.toString()) as { files?: Listed[] };
 	} catch (error) {
-		throw new ArchiveBroken("The backup is damaged: its manifest can't be read.", { cause: error });
+		throw new ArchiveBroken("The backup is damaged: its manifest cannot be read.", { cause: error });
 	}
 }
 
@@ -122,6 +122,6 @@ async function bytesOf(path: string, passphrase: string | undefined): Promise<As
 	await file.close();
 	const source: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
 	if (!isSealed(beginning.subarray(0, bytesRead))) return source;
-	if (passphrase === undefined) throw new ArchiveBroken("This backup is encrypted. Name the file that holds its passphrase with --passphrase-file.");
+	if (passphrase === undefined) throw new ArchiveBroken("This backup is encrypted. Name the file with its passphrase: --passphrase-file FILE.");
 	return unseal(source, passphrase);
 }

@@ -41,7 +41,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
 	const take = async (bytes: number) => {
 		while (held.length < bytes) {
 			const { value, done } = await parts.next();
-			if (done) throw new ArchiveBroken("The backup is cut off: its end is missing.");
+			if (done) throw new ArchiveBroken("The backup is incomplete: its end is missing.");
 			held = Buffer.concat([held, value]);
 		}
 		const taken = held.subarray(0, bytes);
@@ -67,7 +67,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
 	}
 }
 
-const wrong = "The passphrase is another one than this backup was made with, or the backup is damaged.";
+const wrong = "The passphrase is wrong, or the backup is damaged.";
 
 /** 64 MB and a fraction of a second for each guess. */
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase, salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 });

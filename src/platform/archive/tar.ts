@@ -67,7 +67,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
 
 function readHeader(header: Buffer): { name: string; bytes: number; directory: boolean } {
 	const text = (start: number, length: number) => header.toString("latin1", start, start + length).replace(/\0.*$/s, "");
-	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header)) throw new ArchiveBroken("This is no backup, or it is damaged.");
+	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header))
+		throw new ArchiveBroken("This file is not a backup, or it is damaged.");
 	const [prefix, name, bytes] = [text(345, 155), text(0, 100), Number.parseInt(text(124, 12), 8)];
 	return { name: (prefix ? `${prefix}/${name}` : name).replace(/\/$/, ""), bytes, directory: text(156, 1) === "5" };
 }
@@ -84,7 +85,7 @@ function createReader(source: AsyncIterable<Buffer>) {
 	async function some(most: number): Promise<Buffer> {
 		while (held.length === 0) {
 			const { value, done } = await parts.next();
-			if (done) throw new ArchiveBroken("The backup is cut off: its end is missing.");
+			if (done) throw new ArchiveBroken("The backup is incomplete: its end is missing.");
 			held = value;
 		}
 		const part = held.subarray(0, most);

@@ -52,7 +52,7 @@ export async function openCopyDoor(
 			await owner.made(Number(bytes), new Date(Number(moment)));
 			return {};
 		}
-		if (word !== "copy") throw new Error("That is no question.");
+		if (word !== "copy") throw new Error("Unknown request.");
 		const place = await placeForCopy(directory);
 		await owner.copy(place.database);
 		return place;
@@ -77,6 +77,6 @@ export async function askAtCopyDoor(directory: string, question: "copy" | `made 
 	if (!there) return undefined;
 	socket.end(question);
 	const said = JSON.parse((await text(socket)) || '{"fault":"It ended."}') as Record<string, string>;
-	if (said.fault) throw new Error(`The running product could not make a copy: ${said.fault}`);
+	if (said.fault) throw new Error(`The running product could not copy its database: ${said.fault}`);
 	return said;
 }

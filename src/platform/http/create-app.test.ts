@@ -60,6 +60,21 @@ describe("a proxy that is not trusted", () => {
 	});
 });
 
+test("a request with two Host headers is refused with 400, for cached pages too", async () => {
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const send = async (head: string) => {
+		const client = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+		client.write(`GET /healthz HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+		return Buffer.concat(await client.toArray()).toString();
+	};
+	expect(await send("Host: a.example\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+	for (const second of ["Host: b.example", "host: a.example", "HOST:"]) {
+		const reply = await send(`Host: a.example\r\n${second}\r\n`);
+		expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+		expect(JSON.parse(reply.slice(reply.indexOf("\r\n\r\n")))).toMatchObject({ code: "malformed", requestId: expect.any(String) });
+	}
+});
+
 test("a connection over which nothing goes for two minutes is ended, though an answer waits to be read", async () => {
 	app.get("/film", (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
 	await app.listen({ port: 0, host: "127.0.0.1" });

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { OutageLog } from "../database/outage-log.ts";
 import { keepAnswers } from "../pages/keep-answers.ts";
 import type { KeptAnswers } from "../pages/kept-answers.ts";
@@ -47,6 +46,13 @@ const keepAliveTimeout = 72_000;
 /** Milliseconds after which a connection is ended over which nothing comes or goes, twice that when an answer waits: one that asks for a film and reads none. */
 const restingTimeout = 120_000;
 
+/** RFC 9112, section 3.2: such a request could mean one site to a proxy and another to us. Node accepts it and keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts++;
+	return hosts > 1;
+}
+
 /** Routes that a balancer or Prometheus calls every second or so. */
 const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
 
@@ -58,8 +64,6 @@ const mostConnections = 8_000;
  * of errors, kept answers before everything else, and the OpenAPI document.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-	// Says what is wrong with a field, where the contract has no words of its own for it.
-	z.config(z.locales.en());
 	const { kept, leaving = () => false } = options;
 	const headers = bareHeaders(options.https);
 	const outageLog = new OutageLog(() => app.log);
@@ -96,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 			const server = createServer(
 				{ keepAliveTimeout, requestTimeout: 0, ...(serverOptions.http as object) },
 				(request: IncomingMessage, response: ServerResponse) => {
+					if (hasTwoHosts(request)) return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
 					if (leaving()) response.setHeader("connection", "close");
 					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
 					if (!kept.answer(request, response)) handler(request, response);

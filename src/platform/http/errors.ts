@@ -2,38 +2,41 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { Refused } from "../../wire/refusal.ts";
 import { isDatabaseAway } from "../database/is-away.ts";
 import { Busy } from "../limits/at-once.ts";
 import { sendRefusal } from "./answers.ts";
+import { fieldMessage } from "./field-messages.ts";
 import { endUnread } from "./unread-body.ts";
 
 const byStatus: Record<number, readonly [code: string, message: string]> = {
-	400: ["malformed", "The request could not be read. Please check its form."],
-	405: ["method_not_allowed", "This address does not answer that method."],
+	400: ["malformed", "The request could not be read. Please check its format."],
+	405: ["method_not_allowed", "This address does not support that method."],
 	408: ["too_slow", "The request took too long to arrive. Please try again."],
-	413: ["too_large", "That is more than this address takes."],
-	414: ["address_too_long", "That address is too long."],
+	413: ["too_large", "The request is too large."],
+	414: ["address_too_long", "The address is too long."],
 	415: ["unsupported_media_type", "Please send JSON (content-type: application/json)."],
-	431: ["headers_too_large", "The headers of the request are too large."],
+	431: ["headers_too_large", "The request headers are too large."],
 };
 
 /** Gives every error of the app its one shape: the fitting status and `code, message, details, requestId`. */
 export function answerErrors(app: FastifyInstance): void {
+	z.config({ localeError: fieldMessage });
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const details = error.validation.map((fault) => ({
 				path: fault.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(fault.params) || (error.validationContext ?? "body"),
 				message: fault.message ?? "This is not valid.",
 			}));
-			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some of what was sent is not valid.", { details }));
+			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }));
 		}
 		if (isDatabaseAway(error)) {
 			request.log.error({ err: error }, "The database is unavailable.");
 			return sendRefusal(
 				reply,
 				request.id,
-				new Refused("unavailable", 503, "The service is briefly unavailable. Please try again in a moment.", { retryAfter: 5 }),
+				new Refused("unavailable", 503, "The service is temporarily unavailable. Please try again in a minute.", { retryAfter: 5 }),
 			);
 		}
 		if (error instanceof Busy) return sendRefusal(endUnread(request, reply), request.id, busy(error));
@@ -44,7 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
 	});
 }
 
-const busy = ({ retryAfter }: Busy) => new Refused("busy", 503, "There is a lot to do at the moment. Please try again in a moment.", { retryAfter });
+const busy = ({ retryAfter }: Busy) => new Refused("busy", 503, "The site is very busy. Please try again in a minute.", { retryAfter });
 
 /** The refusal that says no more than its status (4xx). */
 export function refusedByStatus(status: number): Refused {
@@ -52,14 +55,14 @@ export function refusedByStatus(status: number): Refused {
 	return new Refused(code, status, message, {});
 }
 
-/** Answers an address that can't be read, before there is a route: none of the app's hooks has a say there. */
+/** Refuses an address that cannot be read. There is no route yet, so none of the app's hooks run. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): void {
 	sendRefusal(reply.headers(headers), request.id, refusedByStatus(error.statusCode ?? 400));
 }
 
 const byParserCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP, or too much or too slow of it, and closes the connection. */
+/** Refuses a request that is not HTTP, too large or too slow, and closes the connection. */
 export function answerBrokenConnection(
 	error: Error & { code?: string; rawPacket?: unknown },
 	socket: Socket,

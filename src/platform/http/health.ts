@@ -45,7 +45,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	let wasReady = true;
 	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
-		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is about to stop.", requestId: request.id });
+		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is shutting down.", requestId: request.id });
 		try {
 			await Promise.race([ready(), tooLate()]);
 			wasReady = true;
@@ -56,7 +56,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 			return reply
 				.code(503)
 				.header("retry-after", "5")
-				.send({ code: "not_ready", message: "The database can't be reached or is not migrated yet.", requestId: request.id });
+				.send({ code: "not_ready", message: "The database is unavailable, or its tables are not up to date yet.", requestId: request.id });
 		}
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

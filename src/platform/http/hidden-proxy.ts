@@ -43,7 +43,7 @@ export function watchForProxy(app: FastifyInstance, trustProxy: string): void {
 		if (!seen && request.headers["x-forwarded-for"] !== undefined && near.check(address, isIPv6(address) ? "ipv6" : "ipv4")) {
 			seen = true;
 			request.log.warn(
-				"Requests come with X-Forwarded-For, but TRUST_PROXY is off: all visitors share one address and its limits. Name the proxy in TRUST_PROXY.",
+				"Requests have an X-Forwarded-For header, but TRUST_PROXY is off. All visitors share the proxy's address and its rate limits. Set TRUST_PROXY to the proxy's address.",
 			);
 		}
 		done();

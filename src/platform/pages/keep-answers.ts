@@ -26,7 +26,7 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
  * whole site that is meant well. Each takes as long as hundreds of kept ones.
  */
 const mostMade = { most: 600, seconds: 60 };
-const tooMany = "That were many pages in a short time. Please wait a little.";
+const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
  * Keeps the successful answers of routes that say `keep`: one is made at a time for one address, the others wait for it

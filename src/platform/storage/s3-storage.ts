@@ -31,7 +31,7 @@ const uploadSeconds = 3_600;
  */
 export function s3Storage(options: S3Options): Storage {
 	const { hostname: bucket, searchParams } = new URL(options.url);
-	if (bucket === "") throw new Error("STORAGE_URL names no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1");
+	if (bucket === "") throw new Error("STORAGE_URL has no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1");
 	const { accessKeyId, secretAccessKey, sessionToken } = options;
 	if (!accessKeyId || !secretAccessKey) throw new Error("STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
 	const region = searchParams.get("region") ?? defaultRegion;
@@ -42,7 +42,7 @@ export function s3Storage(options: S3Options): Storage {
 		assertKey(key);
 		const control = new AbortController();
 		// Only until the answer begins: a long film may be read for hours.
-		const timer = setTimeout(() => control.abort(new Error(`The file store did not answer within ${seconds} s.`)), seconds * 1000);
+		const timer = setTimeout(() => control.abort(new Error(`The file storage did not respond within ${seconds} s.`)), seconds * 1000);
 		try {
 			return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: control.signal });
 		} finally {
@@ -90,7 +90,7 @@ async function settle(answer: Response, doing: string): Promise<void> {
 async function refuse(answer: Response, doing: string): Promise<never> {
 	const code = answer.status >= 300 ? (await answer.text()).match(/<Code>(\w{1,60})<\/Code>/)?.[1] : undefined;
 	await answer.body?.cancel().catch(() => {});
-	throw new Error(`The file store would not ${doing}: ${answer.status}${code ? ` ${code}` : ""}.`);
+	throw new Error(`The file storage refused to ${doing}: ${answer.status}${code ? ` ${code}` : ""}.`);
 }
 
 /** The store wants to know a file's size before it comes; a stream is laid down on this machine's disk first. */

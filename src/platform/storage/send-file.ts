@@ -44,7 +44,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	if (wanted === "unsatisfiable") {
 		for (const name of ["etag", "content-disposition", "content-security-policy"]) reply.removeHeader(name);
 		reply.headers({ "content-range": `bytes */${file.bytes}`, "content-type": "application/json; charset=utf-8" });
-		return sendRefusal(reply, request.id, new Refused("range_not_satisfiable", 416, "The file does not have the part that was asked for.", {}));
+		return sendRefusal(reply, request.id, new Refused("range_not_satisfiable", 416, "The requested range is not in this file.", {}));
 	}
 	const span = wanted === "whole" ? undefined : wanted;
 	reply.code(span ? 206 : 200).header("content-length", span ? span.end - span.start + 1 : file.bytes);

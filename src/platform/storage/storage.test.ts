@@ -106,7 +106,7 @@ it("every request to a bucket is signed for its region", () => {
 
 it("what the store refuses is said with its own code", async () => {
 	const storage = openStorage({ url: `s3://forbidden?endpoint=${store.url}`, directory, accessKeyId: "AK", secretAccessKey: "SK" });
-	await expect(storage.check()).rejects.toThrow("The file store would not store a file: 403 AccessDenied.");
+	await expect(storage.check()).rejects.toThrow("The file storage refused to store a file: 403 AccessDenied.");
 });
 
 it("a bucket without credentials is refused at the start", () => {

@@ -51,10 +51,10 @@ const madeName = /^[\w-]{1,100}$/;
 /** Bytes of a refused body that are let go by so that the connection can go on. */
 const mostIgnored = 32_000_000;
 
-const noLength = new Refused("length_required", 400, "Please say how long the file is (Upload-Length).", {});
-const unreadable = new Refused("malformed", 400, "The request could not be read. Please check its form.", {});
-const gone = new Refused("upload_gone", 404, "This upload is not there any more. Please begin it again.", {});
-const complete = new Refused("upload_complete", 409, "The whole file has arrived already.", {});
+const noLength = new Refused("length_required", 400, "Please send the size of the file (Upload-Length).", {});
+const unreadable = new Refused("malformed", 400, "The request could not be read. Please check its format.", {});
+const gone = new Refused("upload_gone", 404, "This upload no longer exists. Please start it again.", {});
+const complete = new Refused("upload_complete", 409, "The file has already been uploaded completely.", {});
 
 /** Takes away what lies there of an upload. Safe to repeat. */
 export async function dropUpload(directory: string, id: string): Promise<void> {

@@ -2,14 +2,14 @@ import { Refused } from "../../wire/refusal.ts";
 import { refusedByStatus } from "../http/errors.ts";
 
 const words: Record<number, readonly [code: string, message: string]> = {
-	403: ["malformed", "The request could not be read. Please check its form."],
-	404: ["upload_gone", "This upload is not there any more. Please begin it again."],
-	409: ["offset_conflict", "More or less of the file has arrived than that. Please ask how much, and go on from there."],
-	410: ["upload_gone", "This upload is not there any more. Please begin it again."],
+	403: ["malformed", "The request could not be read. Please check its format."],
+	404: ["upload_gone", "This upload no longer exists. Please start it again."],
+	409: ["offset_conflict", "The offset does not match what has arrived. Please ask for the current offset, and continue from there."],
+	410: ["upload_gone", "This upload no longer exists. Please start it again."],
 	412: ["protocol_unknown", "Please send Tus-Resumable: 1.0.0."],
-	413: ["too_large", "That is more than was announced."],
-	423: ["upload_busy", "Another request of this upload is still under way. Please try again in a moment."],
-	503: ["not_written", "The file could not be written. Please try again in a moment."],
+	413: ["too_large", "The file is larger than announced."],
+	423: ["upload_busy", "Another request is still writing to this upload. Please try again in a moment."],
+	503: ["not_written", "The file could not be saved. Please try again in a moment."],
 };
 
 /** What the protocol's server refused, in the shape that every refusal has. */

@@ -170,7 +170,7 @@ test.each(kinds)("%s: stopped, with its secret and a passphrase; what is damaged
 	const cut = join(root, "cut.backup");
 	writeFileSync(cut, readFileSync(archive));
 	truncateSync(cut, statSync(cut).size - 5_000);
-	expect(await run("restore", [cut, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 1, err: expect.stringContaining("cut off") });
+	expect(await run("restore", [cut, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 1, err: expect.stringContaining("incomplete") });
 	// Still empty, so that the whole one goes in.
 	expect(await run("restore", [archive, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 0 });
 	if (kind === "embedded") expect(readFileSync(join(elsewhere.DATA_DIR, "secret"), "utf8")).toBe(readFileSync(join(here.DATA_DIR, "secret"), "utf8"));

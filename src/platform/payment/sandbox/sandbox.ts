@@ -67,7 +67,7 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 			body: payload,
 			signal: AbortSignal.timeout(10_000),
 		});
-		if (!response.ok) throw new Error(`The webhook was answered with ${response.status}.`);
+		if (!response.ok) throw new Error(`The webhook returned status ${response.status}.`);
 	});
 
 	jobs.handle(expire, async () => {
