@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import type { PaymentComparison } from "../features/checkout/server/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 import { readSettings, type Settings, storageSettings } from "../settings.ts";
@@ -17,6 +20,8 @@ Commands:
   sample                    loads the sample catalogue
   backup FILE               writes the database and all files to one archive
   restore FILE              restores them on an empty machine
+  reconcile                 compares the provider's payments with the orders (--since
+                            DATE or DAYS), as after a failover that lost data
   migrate                   brings the database up to date
   doctor                    checks settings, database, mail, payment and storage
 
@@ -45,6 +50,13 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachSample }),
 	backup: async (args) => (await import("./backup-command.ts")).runBackup("backup", args, backupDeps),
 	restore: async (args) => (await import("./backup-command.ts")).runBackup("restore", args, backupDeps),
+	reconcile: async (args) =>
+		(await import("./reconcile-command.ts")).runReconcile(args, {
+			compare: comparePayments,
+			clock: systemClock,
+			print: (line) => console.log(line),
+			printError: (line) => console.error(line),
+		}),
 	migrate: (args) =>
 		runPlain(args, "migrate   brings the database up to date", () =>
 			withDatabase(async (_db, _settings, run) => {
@@ -97,6 +109,28 @@ async function attachSample(courseIds: number[], db: Database): Promise<void> {
 	const { openStorage } = await import("../platform/storage/open-storage.ts");
 	await attachSampleMedia(db, openStorage(storageSettings(settings())), courseIds);
 	await attachSampleCredits(db, courseIds);
+}
+
+/** Compares payments in a product of its own, on a free port of this machine: the payment sandbox is a part of the product. */
+async function comparePayments(since: Date): Promise<PaymentComparison> {
+	const { comparePayments: compare } = await import("../features/checkout/server/index.ts");
+	const { openProduct } = await import("../product.ts");
+	const known = settings();
+	const product = await openProduct({ ...known, HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
+	try {
+		return await compare(product.world.checkout, since);
+	} finally {
+		await product.close();
+	}
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
 }
 
 /** A command that takes no arguments. */

@@ -78,6 +78,8 @@ export function providerInMemory(): ProviderInMemory {
 				paid: false,
 				cents,
 				currency: "usd",
+				email: request.email,
+				createdAt: new Date(),
 				payment: null,
 			};
 			sessions.set(id, session);
@@ -88,9 +90,9 @@ export function providerInMemory(): ProviderInMemory {
 			if (provider.away) throw new PaymentUnavailable("away");
 			return sessions.get(id);
 		},
-		async *listCompleted() {
+		async *listCompleted(since) {
 			if (provider.away) throw new PaymentUnavailable("away");
-			yield* [...sessions.values()].filter((session) => session.status === "complete");
+			yield* [...sessions.values()].filter((session) => session.status === "complete" && session.createdAt >= since);
 		},
 		async expireSession(id) {
 			if (provider.away) throw new PaymentUnavailable("away");

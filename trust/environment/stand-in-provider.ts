@@ -105,9 +105,9 @@ const refused = (message: string) => ({ error: { type: "invalid_request_error", 
 
 const listObject = (data: object[]) => ({ object: "list", has_more: false, data });
 
-const sessionObject = ({ id, reference, url, status, paid, cents, currency, payment }: PaymentSession) => ({
+const sessionObject = ({ id, reference, url, status, paid, cents, currency, email, createdAt, payment }: PaymentSession) => ({
 	...{ id, object: "checkout.session", client_reference_id: reference, url, status, payment_status: paid ? "paid" : "unpaid" },
-	...{ amount_total: cents, currency, payment_intent: payment },
+	...{ amount_total: cents, currency, customer_email: email, created: Math.floor(createdAt.getTime() / 1000), payment_intent: payment },
 });
 
 const refundObject = ({ id, key, cents, currency, state }: ProviderRefund, payment: string) => ({

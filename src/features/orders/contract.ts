@@ -209,11 +209,14 @@ const Discrepancy = z.object({
 		"refund_came_back",
 		"refund_beyond_payment",
 		"ledger_differs",
+		"invoice_numbers_reused",
 	]),
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: z.string(),
 	orderId: z.nullable(z.int()),
 	amount: z.nullable(z.number()),
+	/** What helps to find it, such as the checkout session and the customer's email address. */
+	detail: z.nullable(z.string()),
 	seenAt: z.string(),
 });
 export type Discrepancy = z.infer<typeof Discrepancy>;

@@ -21,6 +21,9 @@ export interface PaymentSession {
 	paid: boolean;
 	cents: number;
 	currency: string;
+	/** The customer's email address, as far as it is known. */
+	email: string | null;
+	createdAt: Date;
 	/** The provider's name for the payment itself, when there is one. */
 	payment: string | null;
 }
@@ -273,6 +276,8 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
 		currency: session.currency ?? "",
+		email: session.customer_details?.email ?? session.customer_email ?? null,
+		createdAt: new Date((session.created ?? 0) * 1000),
 		payment: idOf(session.payment_intent),
 	};
 }

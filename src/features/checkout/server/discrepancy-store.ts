@@ -9,6 +9,8 @@ export interface Discrepancy {
 	reference: string;
 	orderId: number | null;
 	cents: number | null;
+	/** A sentence for staff. */
+	detail?: string;
 	seenAt: Date;
 }
 
@@ -19,7 +21,7 @@ export interface Discrepancy {
 export async function noteDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
 	await db
 		.insertInto("discrepancies")
-		.values({ kind: found.kind, reference: found.reference, order_id: found.orderId, cents: found.cents, seen_at: found.seenAt })
+		.values({ kind: found.kind, reference: found.reference, order_id: found.orderId, cents: found.cents, detail: found.detail ?? null, seen_at: found.seenAt })
 		.onConflict((conflict) =>
 			conflict
 				.columns(["kind", "reference"])

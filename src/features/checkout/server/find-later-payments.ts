@@ -1,7 +1,7 @@
 import { PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { comparePayments } from "./compare-payments.ts";
 import { findReturns } from "./find-returns.ts";
-import { fulfilSession } from "./fulfil.ts";
 
 /** The provider's clock may be another one, and a session is a little older than what we know of it. */
 const earlier = 3_600_000;
@@ -15,10 +15,7 @@ export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
 	for (const { id, madeAt } of await world.restores.listUnchecked()) {
 		let seen = 0;
 		try {
-			for await (const session of world.payment.listCompleted(new Date(madeAt.getTime() - earlier))) {
-				seen += 1;
-				if (session.paid) await fulfilSession(world, session, "reconciliation");
-			}
+			({ seen } = await comparePayments(world, new Date(madeAt.getTime() - earlier)));
 			await findReturns(world, new Date(madeAt.getTime() - earlier));
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;

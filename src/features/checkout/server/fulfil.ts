@@ -37,7 +37,8 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(world.db, session.reference);
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: world.clock.now() };
 	if (!order) {
-		if (session.paid) await noteDiscrepancy(world.db, { ...discrepancy, kind: "payment_without_order", orderId: null });
+		const detail = `Checkout session ${session.id}${session.email ? `, customer ${session.email}` : ""}`;
+		if (session.paid) await noteDiscrepancy(world.db, { ...discrepancy, kind: "payment_without_order", orderId: null, detail });
 		return "unknown";
 	}
 	if (isSettled(order)) return "fulfilled";

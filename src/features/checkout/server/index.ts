@@ -1,5 +1,6 @@
 export { catchUp } from "./catch-up.ts";
 export type { CheckoutWorld, QuotePort } from "./checkout-world.ts";
+export { comparePayments, type PaymentComparison } from "./compare-payments.ts";
 export { countOpenDiscrepancies as countUnmatched, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
 export { endOpenPayments, hasOpenPayment } from "./end-open-payments.ts";
 export { serveCheckout } from "./endpoints.ts";

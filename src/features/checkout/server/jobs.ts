@@ -1,6 +1,7 @@
 import { declareJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import { checkLedger } from "./check-ledger.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import { comparePayments } from "./compare-payments.ts";
 import { findLaterPayments } from "./find-later-payments.ts";
 import { findReturns } from "./find-returns.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
@@ -13,9 +14,14 @@ const checkBooks = declareJob<object>({ name: "check-ledger", retries: 2 });
 
 const lookForReturns = declareJob<object>({ name: "find-returns" });
 
+const comparePaymentsNightly = declareJob<object>({ name: "compare-payments", retries: 3 });
+
+/** How many days back payments are compared every night. */
+const comparedDays = 7;
+
 const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events", retries: 2 });
 
-/** Reconciles with the payment provider every minute; every night looks for money that went back, and checks the ledger. All is done at start beside it. */
+/** Reconciles with the payment provider every minute; every night compares payments and refunds, and checks the ledger. All is done at start beside it. */
 export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.handle(reconcileOrders, async () => {
 		await reconcile(world);
@@ -27,6 +33,11 @@ export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.schedule(checkBooks, "23 4 * * *");
 	jobs.handle(lookForReturns, () => findReturns(world));
 	jobs.schedule(lookForReturns, "3 4 * * *");
+	jobs.handle(comparePaymentsNightly, async () => {
+		const { missing, settled } = await comparePayments(world, new Date(world.clock.now().getTime() - comparedDays * 86_400_000));
+		if (missing.length + settled.length > 0) world.log.error({ missing: missing.length, settled }, "payments were found that no order knew");
+	});
+	jobs.schedule(comparePaymentsNightly, "33 3 * * *");
 	jobs.handle(forgetProviderEvents, () => forgetOldEvents(world));
 	jobs.schedule(forgetProviderEvents, "43 4 * * *");
 }

@@ -29,5 +29,7 @@ export async function cutOrdersLoose(trx: Transaction, personId: number, address
 		.set({ person_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null })
 		.where(ownOrders(personId, addresses))
 		.execute();
+	for (const address of addresses)
+		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", personId).execute();
 }

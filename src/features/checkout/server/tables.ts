@@ -107,7 +107,8 @@ export type DiscrepancyKind =
 	| "refund_without_lines"
 	| "refund_came_back"
 	| "refund_beyond_payment"
-	| "ledger_differs";
+	| "ledger_differs"
+	| "invoice_numbers_reused";
 
 export interface DiscrepancyTable {
 	id: Generated<number>;
@@ -116,6 +117,8 @@ export interface DiscrepancyTable {
 	reference: string;
 	order_id: number | null;
 	cents: number | null;
+	/** A sentence for staff; may hold a customer's email address. */
+	detail: Generated<string | null>;
 	seen_at: Date;
 	settled_at: Generated<Date | null>;
 	settled_by: Generated<number | null>;

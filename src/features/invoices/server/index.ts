@@ -3,7 +3,7 @@ export { creditNoteNumbers } from "./credit-note-store.ts";
 export { exportInvoices } from "./export-invoices.ts";
 export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts";
 export { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
-export { invoiceNumberOf } from "./invoice-store.ts";
+export { invoiceNumberOf, invoicesSince } from "./invoice-store.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";
 export { issueFirstInvoices, issueInvoice } from "./issue-invoice.ts";
 export { refundedOrdersOf } from "./refunded-orders.ts";

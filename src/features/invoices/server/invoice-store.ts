@@ -41,6 +41,19 @@ export const findBuyersInvoice = (db: Database | Transaction, reference: string,
 		.$if(personId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
 
+/** Invoices that were issued since a moment, in the order of their numbers; at most 1,000. */
+export async function invoicesSince(db: Database | Transaction, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {
+	const rows = await db
+		.selectFrom("invoices")
+		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.select(["invoices.number", "invoices.issued_at", "orders.reference"])
+		.where("invoices.issued_at", ">=", since)
+		.orderBy("invoices.id")
+		.limit(1_000)
+		.execute();
+	return rows.map(({ number, issued_at: issuedAt, reference: orderReference }) => ({ number, issuedAt, orderReference }));
+}
+
 /** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
 export const takeNumber = (trx: Transaction, series: string): Promise<number> => takeNumbers(trx, series, 1);
 

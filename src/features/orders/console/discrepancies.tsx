@@ -30,6 +30,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 									Order {one.orderId}
 								</Link>
 							)}
+							{one.detail && <span className="block text-sm">{one.detail}</span>}
 							<span className="block text-sm">
 								{one.reference} · {when(one.seenAt)}
 							</span>

@@ -19,7 +19,7 @@ export const stateTones = {
 } as const;
 
 export const discrepancyWords = {
-	payment_without_order: "A payment arrived that belongs to no order.",
+	payment_without_order: "A payment arrived whose order is missing. Give the customer the course, or refund the payment in the provider’s dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
 	payment_differs: "A payment is not what its order asked for.",
 	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
@@ -28,6 +28,7 @@ export const discrepancyWords = {
 	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
 	refund_came_back: "The bank sent a refund back. Refund it again from the order, or pay the customer another way.",
 	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
+	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
 	ledger_differs: "An order and the ledger do not add up to the same.",
 } satisfies Record<Discrepancy["kind"], string>;
 

@@ -64,6 +64,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 			reference: row.reference,
 			orderId: row.order_id,
 			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
+			detail: row.detail,
 			seenAt: row.seen_at.toISOString(),
 		})),
 		count: await countUnmatched(db),

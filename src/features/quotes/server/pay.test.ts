@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { password, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
 import { openQuotesStage, type QuotesStage, reconcileNow } from "./quotes-stage.ts";
 
@@ -94,7 +95,6 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 	});
 
 	test("deleting the customer's account ends the page of an open quote, and money that arrives all the same is a discrepancy", async () => {
-		const { signUp, password } = await import("../../../testing/buyer.ts");
 		const person = await signUp(stage.product.url, `leaves-${kind.toLowerCase()}@example.com`);
 		const { db } = stage.product.world;
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", person.id).execute();

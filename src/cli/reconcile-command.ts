@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import type { PaymentComparison } from "../features/checkout/server/index.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import { formatBusinessDate } from "../values/dates.ts";
+import { formatMoney } from "../values/money.ts";
+
+export interface ReconcileDeps {
+	/** Compares the payments since a moment with the orders. */
+	compare: (since: Date) => Promise<PaymentComparison>;
+	clock: Clock;
+	print: (line: string) => void;
+	printError: (line: string) => void;
+}
+
+const help = `Usage:
+  reconcile [--since DATE|DAYS]
+
+Compares the completed payments of the payment provider with the orders, as after a database
+failover that lost data. Orders that were paid are settled. Payments whose order is missing, and
+invoice numbers that may have been used twice, are listed here and in the console under Orders.
+With the embedded database, stop the product first.
+
+  --since DATE|DAYS   the first day, such as 2026-11-20 (UTC), or a number of days; 7 by default
+`;
+
+const mostDays = 366;
+
+/**
+ * `reconcile [--since DATE|DAYS]`.
+ *
+ * @param args what follows the command's name
+ * @returns the exit status: 0 done, 1 failed, 2 wrong usage
+ */
+export async function runReconcile(args: string[], { compare, clock, print, printError }: ReconcileDeps): Promise<number> {
+	let values: { since?: string; help?: boolean };
+	try {
+		({ values } = parseArgs({ args, options: { since: { type: "string" }, help: { type: "boolean", short: "h" } } }));
+	} catch (error) {
+		printError(`${(error as Error).message}\n\n${help}`);
+		return 2;
+	}
+	if (values.help) {
+		print(help);
+		return 0;
+	}
+	const since = readSince(values.since ?? "7", clock.now());
+	if (!since) {
+		printError(`--since takes a date of the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
+		return 2;
+	}
+	for (const line of linesOf(await compare(since), since)) print(line);
+	return 0;
+}
+
+/** The moment that `--since` names; undefined when it names none of the last year. */
+export function readSince(text: string, now: Date): Date | undefined {
+	const moment = /^\d{4}-\d{2}-\d{2}$/.test(text)
+		? Date.parse(`${text}T00:00:00Z`)
+		: /^\d{1,3}$/.test(text)
+			? now.getTime() - Number(text) * 86_400_000
+			: Number.NaN;
+	const isRecent = moment < now.getTime() && moment >= now.getTime() - mostDays * 86_400_000;
+	return isRecent ? new Date(moment) : undefined;
+}
+
+function linesOf({ seen, settled, missing, reusedInvoices }: PaymentComparison, since: Date): string[] {
+	return [
+		`Compared ${seen} completed payments since ${formatBusinessDate(since)} with the orders.`,
+		...(settled.length > 0 ? [`Settled orders: ${settled.join(", ")}.`] : []),
+		...(missing.length > 0 ? ["These payments have no order. Give each customer the course, or refund the payment:"] : []),
+		...missing.map(({ id, cents, email, createdAt }) => `  ${id}  ${formatMoney(cents)}  ${email ?? "no email address"}  ${formatBusinessDate(createdAt)}`),
+		...(reusedInvoices.length > 0 ? [`These invoice numbers may have been used twice: ${reusedInvoices.join(", ")}.`] : []),
+		...(settled.length + missing.length === 0 ? ["Every payment has its order."] : []),
+	];
+}
