@@ -1,6 +1,10 @@
 /** An amount of US dollars in whole cents. Money is never a fraction inside the product. */
 export type Cents = number & { readonly __unit?: "cents" };
 
+/** The least and the most that the payment provider charges to a card at once, in cents. */
+export const leastCharge = 50;
+export const mostCharge = 99_999_999;
+
 /** Dollars as they are on the wire (at most two decimals) in cents. Throws a `RangeError` for anything else. */
 export function centsOf(dollars: number): Cents {
 	const cents = Math.round(dollars * 100);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText } from "../../values/text.ts";
+import type { RefusalDeclaration } from "../../wire/call.ts";
 import { Brings, seats } from "../catalogue/rules/course-fields.ts";
 
 const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -31,3 +32,10 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /** At most 100 items go to the checkout at once. */
 export const CartItems = z.array(CartItem).check(z.minLength(1, { error: "The cart is empty." }), z.maxLength(100));
+
+/** What keeps a cart from being priced. With `cartItems`, the items to go on with, or with `courseIDs`, those concerned. */
+export const cartRefusals = {
+	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart." },
+	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate." },
+	not_for_sale: { status: 409, message: "Something in your cart is no longer for sale." },
+} as const satisfies Record<string, RefusalDeclaration>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../values/text.ts";
 import { declareCall } from "../../wire/call.ts";
-import { CartItems } from "../cart/contract.ts";
+import { CartItems, cartRefusals } from "../cart/contract.ts";
+import { totalTooSmall } from "../promotions/contract.ts";
 
 const message = z.object({ message: z.string() });
 
@@ -21,14 +22,21 @@ export const enroll = declareCall({
 	}),
 	answer: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
-		wrong_site: { status: 400, message: "This is another site's number." },
+		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		/** With `reason`: why the code does not apply, in a sentence for the customer. */
 		invalid_promo_code: { status: 400, message: "Invalid promo code" },
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		price_changed: { status: 409, message: "Some prices have changed. Please look at your cart again." },
-		not_for_sale: { status: 409, message: "Something in your cart is no longer for sale." },
-		session_begun: { status: 409, message: "A live session in your cart has already begun. Its recording may still be available." },
-		already_owned: { status: 409, message: "You already own something in your cart." },
-		too_many: { status: 429, message: "That were many checkouts in a short time. Please wait a little." },
+		...cartRefusals,
+		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
+		already_owned: { status: 409, message: "You already own an item in your cart." },
+		total_too_small: totalTooSmall,
+		total_too_large: {
+			status: 409,
+			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
+		},
+		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart or promo code. Send a new key." },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		payment_refused: { status: 409, message: "The payment provider did not accept this checkout. Nothing was charged. Please contact us." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
 	},
 });
@@ -37,14 +45,14 @@ export const enroll = declareCall({
 export const enrollmentSuccess = declareCall({
 	method: "GET",
 	path: "/users/enrollment/success",
-	summary: "Complete an enrolment after its payment",
+	summary: "Complete an enrollment after its payment",
 	access: "anyone",
 	query: z.strictObject({ session_id: requiredText(300) }),
 	answer: message,
 	refusals: {
 		unknown_session: { status: 404, message: "Enrollment failed" },
 		not_paid: { status: 409, message: "Enrollment failed" },
-		too_many: { status: 429, message: "That were many questions in a short time. Please wait a little." },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
 	},
 });
@@ -58,7 +66,7 @@ export const cancelCheckout = declareCall({
 	body: z.strictObject({ order: requiredText(100) }),
 	answer: message,
 	refusals: {
-		unknown_order: { status: 404, message: "There is no such checkout." },
+		unknown_order: { status: 404, message: "This checkout does not exist." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
 	},
 });

@@ -55,7 +55,12 @@ export const payQuote = declareCall({
 	access: "anyone",
 	params: Token,
 	answer: z.object({ sessionId: z.string(), url: z.string() }),
-	refusals: { ...unknownLink, ...notOpen, ...providerAway },
+	refusals: {
+		...unknownLink,
+		...notOpen,
+		...providerAway,
+		payment_refused: { status: 409, message: "The payment provider did not accept this payment. Nothing was charged. Please contact us." },
+	},
 });
 
 export const declineQuote = declareCall({

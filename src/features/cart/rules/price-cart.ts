@@ -39,12 +39,13 @@ export interface PricedLine {
 
 export type PricedCart =
 	| { ok: true; lines: PricedLine[]; subtotal: Cents }
-	| { ok: false; fault: "price_changed"; fresh: CartItem[] }
+	| { ok: false; fault: "price_changed" | "duplicate_items"; fresh: CartItem[] }
 	| { ok: false; fault: "not_for_sale" | "session_begun"; courseIDs: number[] };
 
 /**
  * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
- * types and grants are compared; when one is out of date the fresh items come back instead.
+ * types and grants are compared; when one is out of date the fresh items come back instead. So they do, each once, when
+ * a price option with a single seat is in the cart twice.
  *
  * @param now decides whether a live session has begun: then it can't be bought any more
  */
@@ -61,7 +62,9 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
 	const changed = fresh.some((item, index) => asShown(item) !== asShown(items[index] as CartItem));
-	if (changed) return { ok: false, fault: "price_changed", fresh };
+	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((other) => isSame(item, other)) === index);
+	if (changed) return { ok: false, fault: "price_changed", fresh: once };
+	if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };
 	const lines = whole.map(({ course, pricing }) => ({
 		courseID: course.courseID,
 		pricingId: pricing.id,
@@ -80,6 +83,8 @@ function asShown({ price, discounted_price, selectedPricing: { sessionType, brin
 	const grants = brings && [brings.live, brings.recording, brings.transcript];
 	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), grants, seats]);
 }
+
+const isSame = (one: CartItem, other: CartItem) => one.courseID === other.courseID && one.selectedPricing.id === other.selectedPricing.id;
 
 function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
 	const pays = priceOfPricing(course, pricing.priceCents);

@@ -25,6 +25,11 @@ export async function giveUpCheckout(world: CheckoutWorld, reference: string): P
 /** Ends a payment page that was opened while its order was being given up. */
 async function endLatePage(world: CheckoutWorld, reference: string): Promise<void> {
 	const order = await findOrderByReference(world.db, reference);
-	const late = order?.provider_session ? await world.payment.expireSession(order.provider_session) : undefined;
-	if (late?.paid) await fulfilSession(world, late, "cancelling");
+	if (order?.provider_session) await endPage(world, order.provider_session);
+}
+
+/** Ends a payment page. If it was paid a moment before, its order is fulfilled. */
+export async function endPage(world: CheckoutWorld, sessionId: string): Promise<void> {
+	const session = await world.payment.expireSession(sessionId);
+	if (session?.paid) await fulfilSession(world, session, "cancelling");
 }

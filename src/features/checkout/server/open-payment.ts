@@ -14,14 +14,16 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  *
  * @param lines what it charges, where that is known already
  * @param more where the page leads back to and when it ends, where that is not the shop's usual
+ * @returns the page, and whether the order had ended while it was opened: then nobody may have the page
  * @throws PaymentUnavailable when the provider can't be asked
+ * @throws PaymentRefused when the provider says no
  */
 export async function openPayment(
 	world: CheckoutWorld,
 	order: Selectable<OrderTable>,
 	email: string,
 	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
-): Promise<{ sessionId: string; url: string }> {
+): Promise<{ sessionId: string; url: string; ended: boolean }> {
 	const lines = known ?? (await listLines(world.db, order.id));
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
 	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
@@ -35,6 +37,6 @@ export async function openPayment(
 		...more,
 	});
 	if (!session.url) throw new Error("The provider's session has no page.");
-	await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
-	return { sessionId: session.id, url: session.url };
+	const ended = await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
+	return { sessionId: session.id, url: session.url, ended };
 }

@@ -15,6 +15,8 @@ export interface NewOrder {
 	total: number;
 	promo: { code: string; percent: number } | null;
 	requestKey: string | null;
+	/** The customer asked for more seats of something already owned. */
+	moreSeats?: boolean;
 	createdAt: Date;
 	expiresAt: Date;
 	/** Why it is given without a payment; bought when it is left out. */
@@ -67,6 +69,7 @@ function rowOf(order: NewOrder): Insertable<OrderTable> {
 		promo_code: order.promo?.code ?? null,
 		promo_percent: order.promo?.percent ?? null,
 		request_key: order.requestKey,
+		more_seats: order.moreSeats ?? false,
 		provider_session: null,
 		checkout_url: null,
 		created_at: order.createdAt,
@@ -115,6 +118,11 @@ export const findOrderBySession = gatherOn(async (db: Database, sessions: string
 export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
 	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
 
+/** Lets a request begin anew whose order has ended. */
+export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
+	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["cancelled", "expired"]).execute();
+}
+
 /** The one order of a quote that is open, or paid. */
 export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
 	db
@@ -138,13 +146,14 @@ export async function cancelOtherOrders(trx: Transaction, quoteId: number, order
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-/** Notes which session an order is paid with. */
+/** Saves which session an order is paid with. Says of each whether the order had ended meanwhile. */
 export const saveSession = gatherOn(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
-	await sql`
+	const { rows } = await sql<{ id: number; state: OrderState }>`
 		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
 		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
-		where orders.id = new."orderId"`.execute(db);
-	return sessions.map(() => undefined);
+		where orders.id = new."orderId" returning orders.id, orders.state`.execute(db);
+	const ended = new Set(rows.filter(({ state }) => state === "cancelled" || state === "expired").map(({ id }) => Number(id)));
+	return sessions.map(({ orderId }) => ended.has(orderId));
 });
 
 /** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
@@ -160,6 +169,18 @@ export async function moveOrder(
 		.set({ state: to, ...how })
 		.where("id", "=", orderId)
 		.where("state", "in", from)
+		.executeTakeFirst();
+	return moved.numUpdatedRows === 1n;
+}
+
+/** Cancels an order that has no payment page; false when it has one, or has moved on. One statement decides. */
+export async function cancelUnopened(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
+	const moved = await trx
+		.updateTable("orders")
+		.set({ state: "cancelled", closed_at: now })
+		.where("id", "=", orderId)
+		.where("state", "=", "pending")
+		.where("provider_session", "is", null)
 		.executeTakeFirst();
 	return moved.numUpdatedRows === 1n;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
-import { providerMinutes } from "./begin-checkout.ts";
-import { giveUpCheckout } from "./cancel-checkout.ts";
+import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
-import { closeOrder } from "./close-order.ts";
-import { fulfilSession } from "./fulfil.ts";
+import { closeUnopened } from "./close-order.ts";
 import { openPayment } from "./open-payment.ts";
-import { findLiveOrderOfQuote, findOrderByReference, insertOrder } from "./order-store.ts";
+import { findLiveOrderOfQuote, insertOrder } from "./order-store.ts";
+import { refusalOf } from "./pay-order.ts";
+import { providerMinutes } from "./plan-order.ts";
 
 export interface QuoteToPay {
 	quoteId: number;
@@ -24,7 +24,7 @@ export interface QuoteToPay {
 	cancelUrl: string;
 }
 
-export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "payment_unavailable" };
+export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "payment_unavailable" | "payment_refused" };
 
 /**
  * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
@@ -41,19 +41,17 @@ export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const until = new Date(order.created_at.getTime() + providerMinutes * 60_000);
 		const { successUrl, cancelUrl } = quote;
-		const page = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl, expiresAt: until });
-		// Ended while its page was being opened: whoever ended it did not know of the page.
-		if ((await findOrderByReference(world.db, order.reference))?.state === "pending") return { ok: true, ...page };
-		const session = await world.payment.expireSession(page.sessionId);
-		if (session?.paid) await fulfilSession(world, session, "cancelling");
+		const { ended, ...page } = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl, expiresAt: until });
+		if (!ended) return { ok: true, ...page };
+		await endPage(world, page.sessionId);
 		return { ok: false, code: "not_open" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		world.log.error({ err: error, quote: quote.quoteId }, "the payment provider is away, or refuses the payment page");
-		// Nobody has the page of an order whose session is not known: the next try opens another.
+		world.log.error({ err: error, quote: quote.quoteId }, "the payment page could not be opened");
+		// Nobody has the page of an order whose session is not known: the next attempt opens another.
 		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
-		if (order?.state === "pending" && order.provider_session === null) await closeOrder(world, order.id, "cancelled");
-		return { ok: false, code: "payment_unavailable" };
+		if (order) await closeUnopened(world, order.id);
+		return { ok: false, code: refusalOf(error) };
 	}
 }
 

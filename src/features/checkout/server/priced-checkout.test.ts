@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PaymentRefused } from "../../../platform/payment/payment-provider.ts";
 import { client, itemOf, payWith, signUp } from "../../../testing/buyer.ts";
 import { makeOperator } from "../../../testing/operator.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
@@ -72,6 +73,41 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 		expect(covered.reduce((all, line) => all + line.paid_cents, 0)).toBe(Math.round((sum * 6_667) / 10_000));
 		expect(lines.reduce((all, line) => all + line.paid_cents, 0)).toBe(order.total_cents);
 		expect(lines[1]?.paid_cents).toBe(lines[1]?.price_cents);
+	});
+
+	test("is held to the provider's limits by the sandbox", async () => {
+		const ask = (cents: number) =>
+			product.world.checkout.payment.createSession({
+				reference: `limits-${kind}-${cents}`,
+				email: "robin@example.com",
+				lines: [{ name: "A course", description: "", cents }],
+				successUrl: product.url,
+				cancelUrl: product.url,
+				expiresAt: new Date(product.clock.now().getTime() + 3_600_000),
+			});
+		for (const cents of [1, 49, 100_000_000]) await expect(ask(cents)).rejects.toThrow(PaymentRefused);
+		for (const cents of [50, 99_999_999]) expect(await ask(cents)).toMatchObject({ cents });
+	});
+
+	test.each<[code: string, change: object, reason: RegExp]>([
+		["NONE", {}, /^We don't recognize this code/],
+		["OFF", { active: false }, /^We don't recognize this code/],
+		["LATER", { starts_at: new Date("2099-01-01") }, /isn't valid yet/],
+		["ENDED", { ends_at: new Date("2020-01-01") }, /has expired/],
+		["EMPTY", { uses_allowed: 1, uses_taken: 1 }, /already been used/],
+		["OTHER", { course_ids: [103] }, /doesn't apply to the courses in your cart/],
+		["LARGE", { minimum_cents: 500_000 }, /at least \$5,000\.00/],
+	])("says why the promo code %s does not apply", async (code, change, reason) => {
+		if (code !== "NONE")
+			await product.world.db
+				.insertInto("promo_codes")
+				.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, ...change })
+				.execute();
+		const cartItems = await itemsOf([101]);
+		for (const reply of [await enroll(cartItems, code), await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 })]) {
+			expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, "invalid_promo_code", "Invalid promo code"]);
+			expect(reply.body.reason).toMatch(reason);
+		}
 	});
 
 	test("accepts a price option exactly as the course list returns it", async () => {

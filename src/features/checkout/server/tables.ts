@@ -28,6 +28,8 @@ export interface OrderTable {
 	promo_code: string | null;
 	promo_percent: ColumnType<string | null, number | null>;
 	request_key: string | null;
+	/** The customer asked for more seats of something already owned. */
+	more_seats: Generated<boolean>;
 	provider_session: string | null;
 	checkout_url: string | null;
 	created_at: Date;

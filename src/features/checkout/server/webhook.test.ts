@@ -172,7 +172,8 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	test("a payment page that the provider says no to is refused with a clear answer, and its order ends", async () => {
 		const made = vi.spyOn(provider, "createSession").mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
 		const { buyer, reply } = await begin();
-		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([409, "payment_refused", null]);
+		expect(reply.body.message).not.toContain("reached");
 		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
 		made.mockRestore();
 	});

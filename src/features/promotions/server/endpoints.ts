@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { Serve } from "../../../platform/http/answers.ts";
 import { takeLimit } from "../../../platform/limits/take-limit.ts";
-import { dollarsOf } from "../../../values/money.ts";
+import { dollarsOf, leastCharge } from "../../../values/money.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { priceItems } from "../../cart/server/index.ts";
 import type { ShownSite } from "../../catalogue/server/index.ts";
@@ -22,11 +22,12 @@ export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: S
 		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
 		const now = clock.now();
 		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
-		if (!priced.ok && priced.fault === "price_changed") return refuse(applyPromoCode, "price_changed", { more: { cartItems: priced.fresh } });
+		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.fault, { more: { cartItems: priced.fresh } });
 		if (!priced.ok) return refuse(applyPromoCode, "not_for_sale", { more: { courseIDs: priced.courseIDs } });
 		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
 		const quote = await quotePromo(db, { code: body.code, personId: person.userId, siteId, now, lines });
-		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code");
+		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { more: { reason: quote.reason } });
+		if (quote.finalCents > 0 && quote.finalCents < leastCharge) return refuse(applyPromoCode, "total_too_small");
 		return { discountValue: quote.percent, finalPrice: dollarsOf(quote.finalCents) };
 	});
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { formatMoney, leastCharge, mostCharge } from "../../../values/money.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
@@ -24,6 +25,23 @@ export async function serveSandboxApi(app: FastifyInstance, world: SandboxWorld)
 			scope.post("/checkout/sessions", { schema: { hide: true } }, async (request, reply) => {
 				const read = readRequest(String(request.body ?? ""));
 				if (typeof read === "string") return fail(reply, 400, "invalid_request_error", read);
+				const total = read.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
+				if (total > 0 && total < leastCharge)
+					return fail(
+						reply,
+						400,
+						"invalid_request_error",
+						`The Checkout Session's total amount due must add up to at least ${formatMoney(leastCharge)} usd`,
+						"amount_too_small",
+					);
+				if (total > mostCharge)
+					return fail(
+						reply,
+						400,
+						"invalid_request_error",
+						`The Checkout Session's total amount due must be no more than ${formatMoney(mostCharge)} usd`,
+						"amount_too_large",
+					);
 				const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
 				const now = world.clock.now();
 				const session = await makeSession(world.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
