@@ -103,6 +103,8 @@ test("a promo code is idle, applying, then applied with its final price as the t
 	await code.fill("NO-SUCH-CODE");
 	await apply.click();
 	await expect(toasts(page).filter({ hasText: "Invalid promo code" })).toHaveText("Invalid promo code");
+	await expect(main(page).getByText("We don't recognize this code. Check the spelling and try again.")).toBeVisible();
+	await expect(code).toHaveValue("NO-SUCH-CODE");
 	await expect(message).toHaveCount(0);
 	await expectTotal(page, "$428.00");
 });
@@ -120,7 +122,7 @@ test("a promo total holds for its cart alone: another cart has it computed again
 	await answerWith(page, "**/api/users/coupons/apply", 400, { code: "invalid_promo_code", message: "Invalid promo code" });
 	await page.getByRole("button", { name: "Undo" }).first().click();
 	await expectTotal(page, "$428.00");
-	await expect(main(page).getByText("The promo code WELCOME10 does not apply to your cart any more. It was taken off.")).toBeVisible();
+	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
 });
 
 test("without a token the Checkout button leads to the signup, and nothing is sent", async ({ page }) => {

@@ -3,6 +3,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
 import { centsOf, formatMoney } from "../../../values/money.ts";
 import type { CartItem } from "../contract.ts";
+import { cartMessages as messages } from "../messages.ts";
 import { lineLook } from "./cart-look.ts";
 
 /** One course in the cart. Its link leads to the course wherever it lives by now. */
@@ -30,7 +31,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
 					<LinePrice item={item} />
 				</p>
 			</div>
-			<IconButton label={`Remove ${item.course_name}`} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
+			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
 		</li>
 	);
 }
@@ -41,9 +42,9 @@ function LinePrice({ item }: { item: CartItem }) {
 	if (discounted === null) return <span className="tabular font-semibold">{price}</span>;
 	return (
 		<span className="tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold">
-			<span className="sr-only">Now </span>
+			<span className="sr-only">{messages.now}</span>
 			<span className="text-accent">{formatMoney(centsOf(discounted))}</span>
-			<span className="sr-only">, before </span>
+			<span className="sr-only">{messages.before}</span>
 			<s className="text-sm font-normal text-muted">{price}</s>
 		</span>
 	);

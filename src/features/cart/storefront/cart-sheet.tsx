@@ -6,36 +6,36 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSession } from "../../accounts/storefront/index.ts";
 import { useCheckout } from "../../checkout/storefront/index.ts";
-import { usePromo } from "../../promotions/storefront/index.ts";
+import { type Correction, usePromo } from "../../promotions/storefront/index.ts";
+import { cartChangeMessages, cartMessages } from "../messages.ts";
 import type { Cart } from "../rules/cart-items.ts";
 import { CartLine } from "./cart-line.tsx";
 import { columnsLook } from "./cart-look.ts";
 import { cart as store } from "./cart-store.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
-import { words } from "./words.ts";
 
 /** A cart with something in it: its courses, the promo code, the total and the way to the payment. */
 export function CartSheet({ cart }: { cart: Cart }) {
 	const session = useSession();
 	const list = useRef<HTMLUListElement>(null);
 	const said = useRef<HTMLDivElement>(null);
-	const [pricesChanged, setPricesChanged] = useState(false);
-	const onPricesChanged = useCallback(() => setPricesChanged(true), []);
-	const promo = usePromo(cart.items, onPricesChanged);
-	const { busy, trouble, checkout, settle } = useCheckout({ onPricesChanged, onPromoInvalid: promo.drop });
+	const [corrected, setCorrected] = useState<Correction | null>(null);
+	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
+	const promo = usePromo(cart.items, onCorrected);
+	const { busy, trouble, checkout, settle } = useCheckout({ onCorrected, onPromoInvalid: promo.refuse });
 	const code = session && promo.applied ? promo.applied.code : "";
 
-	// What the server found comes above the list: it may be out of sight of who has pressed the button below it.
+	// The notice is above the list, which may be out of sight of the Checkout button.
 	useEffect(() => {
-		if (trouble || pricesChanged) said.current?.scrollIntoView({ block: "nearest" });
-	}, [trouble, pricesChanged]);
+		if (trouble || corrected) said.current?.scrollIntoView({ block: "nearest" });
+	}, [trouble, corrected]);
 
 	function take(courseIDs: number[], what: string) {
 		const before = cart.items;
 		for (const courseID of courseIDs) store.remove(courseID);
 		settle();
-		toast.info(what, { id: "cart", action: { label: "Undo", onClick: () => store.replace(before) } });
+		toast.info(what, { id: "cart", action: { label: cartChangeMessages.undo, onClick: () => store.replace(before) } });
 		(list.current ?? document.getElementById("page"))?.focus({ preventScroll: true });
 	}
 
@@ -43,8 +43,8 @@ export function CartSheet({ cart }: { cart: Cart }) {
 		<>
 			<PageHeading
 				id="cart-title"
-				title={words.title}
-				lead={<span role="status">{cart.total_items === 1 ? "1 course" : `${cart.total_items} courses`}</span>}
+				title={cartMessages.title}
+				lead={<span role="status">{cartMessages.count(cart.total_items)}</span>}
 				actions={
 					<Button
 						variant="quiet"
@@ -52,27 +52,25 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						onClick={() =>
 							take(
 								cart.items.map((item) => item.courseID),
-								"Your cart was cleared.",
+								cartChangeMessages.cleared,
 							)
 						}
 					>
-						{words.clearAll}
+						{cartMessages.clearAll}
 					</Button>
 				}
 			/>
 			<div ref={said} role="status" className="grid scroll-mt-28 gap-4 not-empty:pb-8">
-				{pricesChanged && (
-					<Notice tone="warn" title="Some prices have changed.">
-						Your cart now shows what each course costs today. Please look at it again before you pay.
+				{corrected && (
+					<Notice tone="warn" title={cartChangeMessages[corrected].title}>
+						{cartChangeMessages[corrected].text}
 					</Notice>
 				)}
 				{trouble && (
 					<CartTrouble
 						trouble={trouble}
 						items={cart.items}
-						onRemove={(courseIDs) =>
-							take(courseIDs, courseIDs.length === 1 ? "The course was taken out of your cart." : "The courses were taken out of your cart.")
-						}
+						onRemove={(courseIDs) => take(courseIDs, cartChangeMessages.removed(courseIDs.length))}
 						onMoreSeats={() => void checkout(cart.items, code, true)}
 					/>
 				)}
@@ -80,11 +78,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 			<div className={columnsLook}>
 				<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
 					{cart.items.map((item) => (
-						<CartLine
-							key={`${item.courseID}-${item.selectedPricing.id}`}
-							item={item}
-							onRemove={() => take([item.courseID], "The course was taken out of your cart.")}
-						/>
+						<CartLine key={`${item.courseID}-${item.selectedPricing.id}`} item={item} onRemove={() => take([item.courseID], cartChangeMessages.removed(1))} />
 					))}
 				</ul>
 				<CartSummary
@@ -92,7 +86,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					promo={session ? promo : null}
 					busy={busy}
 					onCheckout={() => {
-						setPricesChanged(false);
+						setCorrected(null);
 						void checkout(cart.items, code);
 					}}
 				/>

@@ -1,16 +1,16 @@
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { cartMessages as messages } from "../messages.ts";
 import { columnsLook, lineLook } from "./cart-look.ts";
-import { words } from "./words.ts";
 
 /** The shape of the cart while it is read. */
 export function CartSkeleton() {
 	return (
 		<>
-			<PageHeading title={words.title} lead={<Skeleton shape="line" className="w-28" />} />
+			<PageHeading title={messages.title} lead={<Skeleton shape="line" className="w-28" />} />
 			<div className={columnsLook} aria-busy="true">
 				<p role="status" className="sr-only">
-					Loading
+					{messages.loading}
 				</p>
 				<div className="border-t border-line">
 					{[0, 1].map((line) => (

@@ -3,8 +3,8 @@ import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
 import { centsOf, formatMoney } from "../../../values/money.ts";
 import { useSite } from "../../accounts/storefront/index.ts";
 import { type Promo, PromoBox } from "../../promotions/storefront/index.ts";
+import { cartMessages, summaryMessages as messages } from "../messages.ts";
 import type { Cart } from "../rules/cart-items.ts";
-import { words } from "./words.ts";
 
 interface Props {
 	cart: Cart;
@@ -21,13 +21,13 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 	const subtotal = centsOf(cart.total_amount);
 	const total = applied ? centsOf(applied.finalPrice) : subtotal;
 	return (
-		<section aria-label="Order summary" className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
+		<section aria-label={messages.label} className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
 			{promo && <PromoBox promo={promo} />}
 			<div className="grid gap-2" aria-live="polite" aria-atomic="true">
 				{applied && (
 					<>
 						<p className="tabular flex justify-between gap-4 text-sm text-muted">
-							<span>Before the promo code</span>
+							<span>{messages.subtotal}</span>
 							<span>{formatMoney(subtotal)}</span>
 						</p>
 						<p className="tabular flex justify-between gap-4 text-sm text-success">
@@ -37,16 +37,14 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 					</>
 				)}
 				<p className="flex items-baseline justify-between gap-4">
-					<span className="font-semibold">{words.total}</span>
+					<span className="font-semibold">{cartMessages.total}</span>
 					<span className="headline tabular text-2xl">{formatMoney(total)}</span>
 				</p>
 			</div>
 			<Button size="large" wide busy={busy} onClick={onCheckout} icon={<LockIcon size={20} />}>
-				{words.checkout}
+				{cartMessages.checkout}
 			</Button>
-			<p className="text-sm text-muted">
-				{testMode ? "You pay on the sandbox's page: no money moves." : "You pay by card on our payment provider's page. We never see your card."}
-			</p>
+			<p className="text-sm text-muted">{testMode ? messages.testMode : messages.byCard}</p>
 		</section>
 	);
 }

@@ -10,7 +10,7 @@ import Signup from "../../accounts/storefront/signup.route.tsx";
 import PaymentCancel from "../../checkout/storefront/payment-cancel.route.tsx";
 import PaymentSuccess from "../../checkout/storefront/payment-success.route.tsx";
 import MyOrders from "../../learning/storefront/my-orders.route.tsx";
-import { words as promo } from "../../promotions/storefront/words.ts";
+import { promoMessages } from "../../promotions/messages.ts";
 import CartPage from "./cart.route.tsx";
 
 function render(Component: () => ReactElement): string {
@@ -50,5 +50,5 @@ describe("what the server renders for everyone", () => {
 });
 
 it("keeps the two double spaces of the promo message", () => {
-	expect(promo.appliedMessage(10)).toBe("Promo code applied successfully!  10%  discount is applicable.");
+	expect(promoMessages.appliedMessage(10)).toBe("Promo code applied successfully!  10%  discount is applicable.");
 });

@@ -5,36 +5,36 @@ import { CloseIcon } from "../../../ui/icons/close-icon.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { cancelCheckout } from "../contract.ts";
+import { paymentCancelMessages as messages } from "../messages.ts";
 import { ResultPage } from "./result-page.tsx";
-import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: "Payment cancelled", hidden: true });
+export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 
-/** Payment cancelled: gives up the checkout, so that its promo code is free again; the cart is kept (specification, section 2). */
+/** Payment canceled: gives up the checkout, so that its promo code is free again; the cart is kept (specification, section 2). */
 export default function PaymentCancel() {
 	const [query] = useSearchParams();
 	const order = query.get("order");
 
 	useEffect(() => {
-		// The checkout expires by itself in a while: a failure here needs no words.
+		// The checkout expires by itself: a failure here needs no message.
 		if (order) void ask(cancelCheckout, { body: { order } }).catch(() => null);
 	}, [order]);
 
 	return (
 		<ResultPage
-			title={words.canceled}
+			title={messages.title}
 			tone="warn"
 			icon={<CloseIcon size={40} />}
 			actions={
 				<>
-					<ButtonLink to="/cart">{words.goBack}</ButtonLink>
+					<ButtonLink to="/cart">{messages.goBack}</ButtonLink>
 					<ButtonLink to="/contact-us" variant="secondary">
-						Contact us
+						{messages.contact}
 					</ButtonLink>
 				</>
 			}
 		>
-			<p>Nothing was charged. Your cart is just as you left it.</p>
+			<p>{messages.text}</p>
 		</ResultPage>
 	);
 }

@@ -8,13 +8,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { cart } from "../../cart/storefront/index.ts";
+import { paymentSuccessMessages as messages } from "../messages.ts";
 import { ResultPage } from "./result-page.tsx";
 import { useEnrollment } from "./use-enrollment.ts";
-import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: "Payment success", hidden: true });
+export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 
-/** Payment success: completes the enrolment and says how it went (specification, sections 2 and 4). */
+/** Payment success: completes the enrollment and says how it went (specification, sections 2 and 4). */
 export default function PaymentSuccess() {
 	const { paramsid = "" } = useParams();
 	const [round, setRound] = useState(0);
@@ -32,32 +32,32 @@ export default function PaymentSuccess() {
 
 	return (
 		<ResultPage
-			title={words.done}
+			title={messages.title}
 			tone={result === "failed" ? "warn" : "success"}
 			icon={result === "failed" ? <InfoIcon size={40} /> : <CheckIcon size={40} />}
 			actions={
 				<>
-					<ButtonLink to="/">{words.goBack}</ButtonLink>
+					<ButtonLink to="/">{messages.goBack}</ButtonLink>
 					<ButtonLink to="/myOrders" variant="secondary">
-						My Orders
+						{messages.myOrders}
 					</ButtonLink>
 				</>
 			}
 		>
-			<p>Thank you for your purchase.</p>
-			{/* As high as its longest words, so that nothing moves when they come. */}
+			<p>{messages.thanks}</p>
+			{/* As high as its longest message, so that nothing moves when it appears. */}
 			<div role="status" className="min-h-60 text-start text-ink sm:min-h-44">
 				{result === "asking" && <Spinner silent className="mx-auto mt-8 text-xl text-brand" />}
 				{result === "done" && (
-					<Notice tone="success" title={words.enrolled}>
-						Your courses are waiting in My Orders. Your invoice and everything you need to take part are on their way to your inbox.
+					<Notice tone="success" title={messages.enrolled}>
+						{messages.enrolledText}
 					</Notice>
 				)}
 				{result === "failed" && (
-					<Notice tone="danger" title={words.notEnrolled}>
-						We could not confirm this payment yet. If you were charged, nothing is lost: your courses appear in My Orders as soon as it is confirmed.
+					<Notice tone="danger" title={messages.notEnrolled}>
+						<p>{messages.notEnrolledText}</p>
 						<Button variant="quiet" className="-ms-3 mt-1" onClick={() => setRound(round + 1)}>
-							Check again
+							{messages.checkAgain}
 						</Button>
 					</Notice>
 				)}

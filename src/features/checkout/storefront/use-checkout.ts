@@ -4,30 +4,31 @@ import { toast } from "../../../ui/toast.ts";
 import { useAskSignedIn, useSession, useSite } from "../../accounts/storefront/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
+import { type Correction, corrections, reasonOf } from "../../promotions/storefront/index.ts";
 import { enroll } from "../contract.ts";
+import { checkoutMessages as messages } from "../messages.ts";
 import { newRequestKey } from "./request-key.ts";
-import { words } from "./words.ts";
 
-/** What stands between the cart and its payment, and which courses it concerns. */
+const troubles = ["not_for_sale", "session_begun", "already_owned", "total_too_small", "total_too_large", "payment_refused"] as const;
+
+/** What keeps the cart from being paid, and which courses it concerns. */
 export interface Trouble {
-	code: "not_for_sale" | "session_begun" | "already_owned";
-	message: string;
+	code: (typeof troubles)[number];
 	courseIDs: number[];
 }
 
 interface Outcomes {
-	/** The server found shown prices to be out of date, and the cart took over the fresh ones. */
-	onPricesChanged: () => void;
-	/** The promo code does not hold any more. */
-	onPromoInvalid: () => void;
+	/** The server has corrected the cart. */
+	onCorrected: (what: Correction) => void;
+	/** The promo code no longer applies. */
+	onPromoInvalid: (reason: string) => void;
 }
 
-const troubles = ["not_for_sale", "session_begun", "already_owned"];
-/** Refusals whose own words say more than the specification's general ones. */
+/** Refusals whose message says more than the specification's general one. */
 const explained = ["payment_unavailable", "too_many"];
 
 /** Begins the checkout and leads to the hosted payment page; signed out, to `/signup` (specification, sections 4, 5 and 8). */
-export function useCheckout({ onPricesChanged, onPromoInvalid }: Outcomes) {
+export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
 	const { siteId } = useSite();
@@ -56,23 +57,25 @@ export function useCheckout({ onPricesChanged, onPromoInvalid }: Outcomes) {
 		if (outcome?.ok && leaveFor(outcome.answer.url)) return;
 		setBusy(false);
 		if (outcome?.ok) return;
-		if (outcome === undefined) toast.error(words.anyFailure, { description: "Nothing was charged. Please check your connection and try again." });
+		if (outcome === undefined) toast.error(messages.anyFailure, { description: messages.unreachable });
 		else if (outcome) refused(outcome.refusal);
 	}
 
-	function refused(refusal: { code: string; message: string; cartItems?: unknown; courseIDs?: unknown }) {
+	function refused(refusal: { code: string; message: string; cartItems?: unknown; courseIDs?: unknown; reason?: unknown }) {
 		const { code, message } = refusal;
-		if (code === "price_changed") {
+		const correction = corrections.find((one) => one === code);
+		const found = troubles.find((one) => one === code);
+		if (correction) {
 			cart.replace(refusal.cartItems as CartItem[]);
-			onPricesChanged();
+			onCorrected(correction);
 		} else if (code === "invalid_promo_code") {
 			toast.error(message);
-			onPromoInvalid();
-		} else if (troubles.includes(code)) {
-			setTrouble({ code: code as Trouble["code"], message, courseIDs: (refusal.courseIDs as number[] | undefined) ?? [] });
+			onPromoInvalid(reasonOf(refusal));
+		} else if (found) {
+			setTrouble({ code: found, courseIDs: (refusal.courseIDs as number[] | undefined) ?? [] });
 		} else {
-			toast.error(words.notOk);
-			toast.error(words.anyFailure, explained.includes(code) ? { description: message } : {});
+			toast.error(messages.notOk);
+			toast.error(messages.anyFailure, explained.includes(code) ? { description: message } : {});
 		}
 	}
 

@@ -2,8 +2,8 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
-import { words } from "./words.ts";
 
 /** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
 export function PromoBox({ promo }: { promo: Promo }) {
@@ -14,19 +14,27 @@ export function PromoBox({ promo }: { promo: Promo }) {
 
 	return (
 		<div className="grid gap-3">
-			<form method="post" onSubmit={submit} className="grid grid-cols-[1fr_auto] items-end gap-3">
-				<TextField label="Promo code" name="code" maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-				<Button type="submit" variant="secondary" className="min-h-12" busy={promo.applying}>
-					Apply
+			<form method="post" onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-3">
+				<TextField
+					label={messages.label}
+					name="code"
+					maxLength={60}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					error={promo.problem || undefined}
+				/>
+				<Button type="submit" variant="secondary" className="mt-[1.9rem] min-h-12" busy={promo.applying}>
+					{messages.apply}
 				</Button>
 			</form>
 			<div role="status" className="grid gap-3">
 				{promo.applied && (
 					<Notice tone="success">
-						<span className="whitespace-pre-wrap">{words.appliedMessage(promo.applied.discountValue)}</span>
+						<span className="whitespace-pre-wrap">{messages.appliedMessage(promo.applied.discountValue)}</span>
 						<br />
 						<button type="button" className="link -mb-2.5 min-h-11 cursor-pointer" onClick={promo.drop}>
-							Take the code off
+							{messages.remove}
 						</button>
 					</Notice>
 				)}

@@ -1,0 +1,69 @@
+/** The cart (texts of the specification, section 2, to the letter). */
+export const cartMessages = {
+	empty: "Your cart is empty!",
+	addNow: "Add Course to it now.",
+	backHome: "Go back to Home",
+	title: "Shopping Cart",
+	clearAll: "Clear All",
+	total: "Total",
+	checkout: "Checkout",
+	description: "The webinars, recordings and transcripts in your cart, and checkout.",
+	loading: "Loading",
+	count: (courses: number) => (courses === 1 ? "1 course" : `${courses} courses`),
+	remove: (course: string) => `Remove ${course}`,
+	now: "Now ",
+	before: ", before ",
+};
+
+/** What the cart says after it has changed. */
+export const cartChangeMessages = {
+	cleared: "Your cart is empty now.",
+	removed: (courses: number) => (courses === 1 ? "The course was removed from your cart." : "The courses were removed from your cart."),
+	undo: "Undo",
+	price_changed: {
+		title: "Something in your cart has changed",
+		text: "Your cart now shows the current prices and session types. Please check it before you pay.",
+	},
+	duplicate_items: {
+		title: "We removed a duplicate",
+		text: "The same session type was in your cart twice. Your cart now holds it once.",
+	},
+};
+
+/** The order summary beside the cart. */
+export const summaryMessages = {
+	label: "Order summary",
+	subtotal: "Subtotal",
+	byCard: "You'll pay by card on our payment provider's page. We never see your card number.",
+	testMode: "You'll pay on a test page. No money is charged.",
+};
+
+/** What keeps the cart from being paid, and what to do. */
+export const cartTroubleMessages = {
+	already_owned: {
+		title: "You already own this",
+		text: "Do you need more seats, for example for colleagues? If not, remove it from your cart.",
+	},
+	session_begun: {
+		title: "This live session has already started",
+		text: "It's no longer for sale. Its recording may be available on the course page.",
+	},
+	not_for_sale: {
+		title: "This is no longer for sale",
+		text: "Remove it from your cart to continue.",
+	},
+	total_too_small: {
+		title: "The total is too small for a card",
+		text: "Cards can be charged $0.50 or more. Add another course, or check out without the promo code.",
+	},
+	total_too_large: {
+		title: "The total is too large for a card",
+		text: "Cards can be charged up to $999,999.99 at once. Please check out in smaller parts.",
+	},
+	payment_refused: {
+		title: "Our payment provider did not accept this checkout",
+		text: "Nothing was charged. Please contact us, and we'll help you complete your order.",
+	},
+	moreSeats: "Buy more seats",
+	remove: "Remove from cart",
+};

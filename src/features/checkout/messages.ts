@@ -1,0 +1,30 @@
+/** Starting a checkout: toasts of the specification (section 8), to the letter, and what happened. */
+export const checkoutMessages = {
+	notOk: "Network response was not ok",
+	anyFailure: "Error during payment process",
+	unreachable: "Nothing was charged. Check your connection and try again.",
+};
+
+/** The page after a payment. `title`, `goBack`, `enrolled` and `notEnrolled` are the specification's (sections 2 and 4). */
+export const paymentSuccessMessages = {
+	metaTitle: "Payment success",
+	title: "Payment Done!",
+	goBack: "GO BACK",
+	myOrders: "My Orders",
+	thanks: "Thank you for your purchase.",
+	enrolled: "Enrollment is successful",
+	enrolledText: "You'll find your courses in My Orders. We've emailed you your invoice and everything you need to take part.",
+	notEnrolled: "Enrollment failed",
+	notEnrolledText:
+		"We couldn't confirm this payment yet. If you were charged, you won't lose anything: your courses appear in My Orders as soon as the payment is confirmed.",
+	checkAgain: "Check again",
+};
+
+/** The page after a payment was canceled. `title` and `goBack` are the specification's (section 2). */
+export const paymentCancelMessages = {
+	metaTitle: "Payment canceled",
+	title: "Payment Canceled!",
+	goBack: "GO BACK",
+	contact: "Contact us",
+	text: "You were not charged, and your cart is unchanged.",
+};

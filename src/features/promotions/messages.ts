@@ -1,0 +1,12 @@
+/** The promo code box of the cart. `invalid`, `applied` and `appliedMessage` are the specification's (section 8), to the letter. */
+export const promoMessages = {
+	invalid: "Invalid promo code",
+	applied: "Promo code applied successfully!",
+	/** Two spaces before and after the percentage, as specified. */
+	appliedMessage: (percent: number) => `Promo code applied successfully!  ${percent}%  discount is applicable.`,
+	label: "Promo code",
+	apply: "Apply",
+	remove: "Remove code",
+	removed: (code: string) => `The promo code ${code} no longer applies to your cart, so we removed it.`,
+	unreachable: "We couldn't check this code. Check your connection and try again.",
+};
