@@ -6,7 +6,7 @@ import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeUnopened } from "./close-order.ts";
 import { openPayment } from "./open-payment.ts";
-import { findLiveOrderOfQuote, insertOrder } from "./order-store.ts";
+import { findLiveOrderOfQuote, findOrderByReference, insertOrder } from "./order-store.ts";
 import { refusalOf } from "./pay-order.ts";
 import { providerMinutes } from "./plan-order.ts";
 
