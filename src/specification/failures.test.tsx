@@ -61,7 +61,9 @@ test("a course that is loaded already is not asked for again, another one is", a
 
 test("the applied promo code says its percent, with both double spaces kept on the screen", () => {
 	const applied = { code: "WELCOME10", discountValue: 10, finalPrice: 90 };
-	const html = renderToStaticMarkup(<PromoBox promo={{ applied, applying: false, notice: "", problem: "", apply: async () => {}, drop: () => {}, refuse: () => {} }} />);
+	const html = renderToStaticMarkup(
+		<PromoBox promo={{ applied, applying: false, notice: "", problem: "", apply: async () => {}, drop: () => {}, refuse: () => {} }} />,
+	);
 	expect(html).toContain('<span class="whitespace-pre-wrap">Promo code applied successfully!  10%  discount is applicable.</span>');
 });
 
