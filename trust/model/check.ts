@@ -37,6 +37,7 @@ function viewOf(order: StoredOrder) {
 		refunds: order.refunds,
 		invoices: order.invoices,
 		creditNotes: order.creditNotes,
+		invitations: order.invitations,
 		promoUse: order.promoUse,
 		confirmations: order.confirmations,
 		refundEmails: order.refundEmails,
@@ -65,9 +66,13 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
 		invoices: paid ? [order.total] : [],
 		creditNotes: done.map(creditOf).filter((cents) => cents !== null),
+		invitations: order.lines
+			.flatMap((line) => line.invitations)
+			.sort((a, b) => a.id - b.id)
+			.map(({ seat, state, to }) => ({ seat, state, email: to.deleted ? null : to.email })),
 		promoUse: order.code === null ? null : paid ? "spent" : order.state === "pending" ? "reserved" : "released",
-		confirmations: paid && !order.buyer.deleted ? 1 : 0,
-		refundEmails: order.buyer.deleted ? 0 : done.length,
+		confirmations: order.confirmed ? 1 : 0,
+		refundEmails: done.filter(({ emailed }) => emailed).length,
 	};
 }
 
@@ -97,5 +102,5 @@ const expectedCertificate = ({ holder, course, heldAt }: Certificate) => ({
 	personId: holder.deleted ? null : holder.id,
 	courseId: course.id,
 	heldAt,
-	emails: holder.deleted ? 0 : 1,
+	emails: 1,
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { accounts } from "./commands/accounts.ts";
 import { cancellations, checkouts } from "./commands/checkout.ts";
 import { payments } from "./commands/payment.ts";
 import { refunds } from "./commands/refunds.ts";
+import { seats } from "./commands/seats.ts";
 import { sessions } from "./commands/sessions.ts";
 import { endOfRun, times } from "./commands/time.ts";
 import { setUp } from "./scenery.ts";
@@ -9,6 +11,7 @@ import type { Shop } from "./shop.ts";
 import { readBaseline } from "./snapshot.ts";
 import type { Course, Model } from "./state.ts";
 import type { Run } from "./step.ts";
+import { isOff } from "./switched-off.ts";
 
 const commands = [
 	fc.oneof(
@@ -16,8 +19,10 @@ const commands = [
 		{ weight: 8, arbitrary: payments },
 		{ weight: 4, arbitrary: refunds },
 		{ weight: 5, arbitrary: sessions },
+		{ weight: 5, arbitrary: seats },
 		{ weight: 3, arbitrary: times },
 		cancellations,
+		...(isOff("account deletion") ? [] : [accounts]),
 	),
 ];
 

@@ -15,6 +15,7 @@ export interface StoredOrder {
 	refunds: { state: string; cents: number }[];
 	invoices: number[];
 	creditNotes: number[];
+	invitations: { seat: number; state: string; email: string | null }[];
 	/** Active enrollments. */
 	owners: { lineId: number; seat: number; personId: number | null }[];
 	promoUse: string | null;
@@ -69,6 +70,8 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
 	${listOf(`select json_agg(json_build_object('lineId', l.id, 'seat', e.seat, 'personId', e.person_id) order by l.position, e.seat)
 		from enrolments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
+	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
+		from seat_invitations i join order_lines l on l.id = i.order_line_id where l.order_id = o.id`)} as invitations,
 	(select u.state from promo_uses u where u.order_id = o.id) as "promoUse",
 	(select count(*)::int from mails m where m.key = 'order:' || o.reference) as confirmations,
 	(select count(*)::int from mails m join refunds r on m.key = 'refund:' || r.reference where r.order_id = o.id) as "refundEmails"

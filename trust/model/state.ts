@@ -85,6 +85,22 @@ export interface Line {
 	owners: Map<number, Customer>;
 	/** The live session of each seat that somebody has. */
 	places: Map<number, Session>;
+	/** The live session that the buyer got with the purchase. */
+	purchased: Session | null;
+	invitations: Invitation[];
+	/** Seats with which somebody opened a recording or a transcript. */
+	opened: Set<number>;
+}
+
+/** A seat that the buyer offered to a colleague. */
+export interface Invitation {
+	seat: number;
+	to: Customer;
+	state: "pending" | "joined" | "withdrawn" | "moved" | "closed";
+	/** The part of the emailed link that names it. */
+	token: string;
+	/** The product's number for it. */
+	id: number;
 }
 
 export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
@@ -98,6 +114,8 @@ export interface Order {
 	/** The payment page; null for an order that needs none or never got one. */
 	session: string | null;
 	key: string | null;
+	/** Whether the buyer got the confirmation. */
+	confirmed: boolean;
 	createdAt: number;
 	expiresAt: number;
 	/** What the product knows of money that went back. */
@@ -112,6 +130,8 @@ export interface Refund {
 	/** `reversed`: the bank sent it back after it was done. */
 	state: "pending" | "done" | "failed" | "reversed";
 	lines: Line[];
+	/** Whether the buyer got an email about it. */
+	emailed: boolean;
 	/** How much of it repeats refunds that were reversed, in cents. */
 	repeated: number;
 	/** In milliseconds since the epoch. */

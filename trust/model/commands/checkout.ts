@@ -26,7 +26,7 @@ function cartOf(model: Model, { who, items, code, moreSeats }: Wanted): Cart {
 		const course = pick(model.courses, courseIndex);
 		const option = pick(course.options, optionIndex);
 		const price = priceOf(course, option);
-		return { course, option, price, paid: price, ended: false, owners: new Map(), places: new Map() };
+		return { course, option, price, paid: price, ended: false, owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set() };
 	});
 	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), moreSeats };
 }
@@ -82,14 +82,14 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code }: Cart, se
 	if (wrong) throw new Error(wrong);
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
-		...{ buyer, lines, code, total, state: "pending", refunds: [], key: null },
+		...{ buyer, lines, code, total, state: "pending", refunds: [], key: null, confirmed: false },
 		...{ session: total === 0 ? null : session, createdAt: shop.now, expiresAt: shop.now + waits },
 		...{ id: stored.id, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);
 	if (order.session) checkPage(order, run);
 	else settle(model, order, shop.now);
-	if (order.session) await giveUpOldest(model, run, buyer);
+	await giveUpOldest(model, run, buyer);
 }
 
 /** The payment page charges what the lines cost, and names the code on the lines that it covers alone. */

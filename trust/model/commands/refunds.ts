@@ -27,7 +27,7 @@ const centsOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.paid, 
 /** The refund that staff ask for, as the model expects it. */
 function newRefund(order: Order, what: What, now: number): Refund {
 	const owed = owedOf(order);
-	const made = { state: "pending", askedAt: now, told: null } as const;
+	const made = { state: "pending", askedAt: now, told: null, emailed: false } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], repeated: owed };
 	if (what === "everything") return { ...made, cents: leftOf(order), lines: keptLines(order), repeated: owed };
 	return { ...made, cents: centsOf(what), lines: what, repeated: 0 };

@@ -16,10 +16,11 @@ export function owns(model: Model, customer: Customer, optionId: number): boolea
 export function settle(model: Model, order: Order, now: number): void {
 	if (isPaid(order)) return;
 	order.state = "paid";
-	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_buyer", order, cents: order.total });
+	order.confirmed = !order.buyer.deleted;
+	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
 	for (const line of order.lines) line.owners.set(1, order.buyer);
 	const live = order.lines.filter(({ option }) => option.grants.live);
-	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now);
+	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now, order.buyer);
 }
 
 /** Ends an order that was not paid. */
@@ -44,6 +45,7 @@ export const creditOf = ({ cents, repeated }: Refund): number | null => (cents =
 /** A refund reached the customer: its lines end for everyone who has a seat. */
 export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
+	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
 	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && owedOf(order) === 0)
@@ -60,6 +62,7 @@ function endLine(line: Line): void {
 	line.ended = true;
 	line.owners.clear();
 	line.places.clear();
+	for (const invitation of line.invitations) if (invitation.state === "pending" || invitation.state === "joined") invitation.state = "closed";
 }
 
 /**
@@ -74,7 +77,7 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 	}
 	const repeats = cents === owed || (cents < owed && unreplaced(order).includes(cents));
 	const everything = !repeats && cents === left;
-	const refund: Refund = { cents, state: "pending", lines: everything ? keptLines(order) : [], repeated: Math.min(cents, owed), ...more };
+	const refund: Refund = { cents, state: "pending", lines: everything ? keptLines(order) : [], repeated: Math.min(cents, owed), emailed: false, ...more };
 	order.refunds.push(refund);
 	finishRefund(model, order, refund);
 	if (!repeats && !everything) model.discrepancies.push({ kind: "refund_without_lines", order, cents });

@@ -47,18 +47,24 @@ export function openSession(course: Course, now: number): void {
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
-/** Gives every live seat that somebody has a place in a session: the one of its purchase, or the course's next. */
-export function seatOwners(model: Model, course: Course, now: number): void {
+/**
+ * Gives every live seat that somebody has a place in a session: the one of its purchase, or the course's next.
+ *
+ * @param only the one customer who is seated now; everybody else waits for the jobs of the minute
+ */
+export function seatOwners(model: Model, course: Course, now: number, only?: Customer): void {
 	closeFinished(course, now);
 	const seats = liveSeats(model, course);
 	if (seats.length > 0) openSession(course, now);
 	const current = currentOf(course);
-	for (const { line, seat } of seats) {
-		if (line.places.has(seat)) continue;
-		const purchased = line.places.get(1);
+	for (const { line, seat, owner } of seats) {
+		if (line.places.has(seat) || (only && owner !== only)) continue;
+		const { purchased } = line;
 		const next = current && (current.state === "cancelled" || current.startsAt === course.date) ? current : undefined;
 		const session = current ? (purchased ?? next) : undefined;
-		if (session) line.places.set(seat, session);
+		if (!session) continue;
+		line.places.set(seat, session);
+		line.purchased ??= session;
 	}
 }
 

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { freeSeat, hasBegun, hasCourse, inviteFault, isUsed } from "../rules/seats.ts";
+import { seatOwners } from "../rules/sessions.ts";
+import { type Customer, type Invitation, isPaid, type Line, type Model, type Order } from "../state.ts";
+import { expectEqual, pick, type Run, Step } from "../step.ts";
+
+interface GroupLine {
+	order: Order;
+	line: Line;
+	lineId: number;
+}
+
+/** Lines with several seats that their buyer still manages. */
+const groupLines = (model: Model): GroupLine[] =>
+	model.orders
+		.filter((order) => isPaid(order) && !order.buyer.deleted)
+		.flatMap((order) => order.lines.map((line, index) => ({ order, line, lineId: order.lineIds[index] as number })))
+		.filter(({ line }) => line.option.seats > 1);
+
+const invited = (model: Model) => groupLines(model).flatMap((group) => group.line.invitations.map((invitation) => ({ ...group, invitation })));
+
+/** Reads the link of the latest invitation from the emails. */
+async function readInvitation({ shop }: Run, line: Line, lineId: number, to: Customer, seat: number): Promise<void> {
+	const { id } = await shop.db
+		.selectFrom("seat_invitations")
+		.select("id")
+		.where("order_line_id", "=", lineId)
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	await shop.drain();
+	const email = shop.mailbox.findLast(({ key }) => key.startsWith(`seat-invitation:${id}:`));
+	const token = email?.text.match(/\/seats\/([\w.-]+)/)?.[1];
+	if (!token || email?.to !== to.email) throw new Error(`No email invites ${to.email} to seat ${seat}.`);
+	line.invitations.push({ seat, to, state: "pending", token, id });
+}
+
+/** The buyer offers a seat to a colleague. */
+const invite = fc.tuple(fc.nat(9), fc.nat(3)).map(
+	([which, who]) =>
+		new Step({
+			label: `invite(${which}, ${who})`,
+			can: (model) => groupLines(model).length > 0 && !pick(model.customers, who).deleted,
+			async run(model, run) {
+				const { order, line, lineId } = pick(groupLines(model), which);
+				const colleague = pick(model.customers, who);
+				const reply = await run.shop.call(order.buyer, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+				const refusal = line.ended ? "refunded" : hasBegun(line, run.shop.now) ? "session_begun" : undefined;
+				expectEqual("the refusal of the invitation", reply.body.code, refusal);
+				if (refusal) return;
+				const seat = freeSeat(line);
+				const fault = inviteFault(model, line, order.buyer, colleague) ?? (seat === undefined ? "no_seat_left" : null);
+				expectEqual("what is wrong with the invitation", reply.body.results[0].fault, fault);
+				if (seat !== undefined && fault === null) await readInvitation(run, line, lineId, colleague, seat);
+			},
+		}),
+);
+
+/** A colleague opens the link of an invitation and accepts. */
+const accept = fc.nat(9).map(
+	(which) =>
+		new Step({
+			label: `accept(${which})`,
+			can: (model) => invited(model).some(({ invitation }) => !invitation.to.deleted),
+			async run(model, { shop }) {
+				const { line, invitation } = pick(
+					invited(model).filter((one) => !one.invitation.to.deleted),
+					which,
+				);
+				const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/take`);
+				const refusal = refusalOf(model, line, invitation, shop.now);
+				expectEqual("the refusal of the seat", reply.body.code, refusal);
+				if (refusal || invitation.state === "joined") return;
+				invitation.state = "joined";
+				line.owners.set(invitation.seat, invitation.to);
+				if (line.option.grants.live) seatOwners(model, line.course, shop.now, invitation.to);
+			},
+		}),
+);
+
+function refusalOf(model: Model, line: Line, { state, to }: Invitation, now: number): string | undefined {
+	if (state === "joined") return undefined;
+	if (state === "closed") return "refunded";
+	if (state !== "pending") return "withdrawn";
+	if (hasBegun(line, now)) return "session_begun";
+	return hasCourse(model, to, line) ? "has_course" : undefined;
+}
+
+/** Why the buyer can't take a seat back; undefined when they can. */
+function whyItStays(line: Line, { state, seat }: Invitation, to: "withdrawn" | "moved", now: number): string | undefined {
+	if (line.ended || (state !== "pending" && state !== "joined")) return "not_pending";
+	if (state === "pending") return to === "moved" && hasBegun(line, now) ? "session_begun" : undefined;
+	if (isUsed(line, seat)) return "seat_used";
+	return hasBegun(line, now) ? "session_begun" : undefined;
+}
+
+function takeBack(line: Line, invitation: Invitation, to: "withdrawn" | "moved"): void {
+	invitation.state = to;
+	line.owners.delete(invitation.seat);
+	line.places.delete(invitation.seat);
+}
+
+/** The buyer takes back an invitation, or a seat that nobody used. */
+const withdraw = fc.nat(9).map(
+	(which) =>
+		new Step({
+			label: `withdraw(${which})`,
+			can: (model) => invited(model).length > 0,
+			async run(model, { shop }) {
+				const { order, line, invitation } = pick(invited(model), which);
+				const reply = await shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/withdraw`);
+				const refusal = whyItStays(line, invitation, "withdrawn", shop.now);
+				expectEqual("the refusal to withdraw", reply.body.code, refusal);
+				if (!refusal) takeBack(line, invitation, "withdrawn");
+			},
+		}),
+);
+
+/** The buyer gives a seat to another colleague. */
+const move = fc.tuple(fc.nat(9), fc.nat(3)).map(
+	([which, who]) =>
+		new Step({
+			label: `moveSeat(${which}, ${who})`,
+			can: (model) => invited(model).length > 0 && !pick(model.customers, who).deleted,
+			async run(model, run) {
+				const { order, line, lineId, invitation } = pick(invited(model), which);
+				const colleague = pick(model.customers, who);
+				const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, { email: colleague.email });
+				const fault = line.ended ? "not_pending" : inviteFault(model, line, order.buyer, colleague);
+				const refusal = fault ?? whyItStays(line, invitation, "moved", run.shop.now);
+				expectEqual("the refusal to move the seat", reply.body.code, refusal);
+				if (refusal) return;
+				takeBack(line, invitation, "moved");
+				await readInvitation(run, line, lineId, colleague, invitation.seat);
+			},
+		}),
+);
+
+export const seats = fc.oneof({ weight: 4, arbitrary: invite }, { weight: 4, arbitrary: accept }, withdraw, { weight: 2, arbitrary: move });
