@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { accounts } from "./commands/accounts.ts";
-import { cancellations, checkouts } from "./commands/checkout.ts";
+import { cancellations, checkouts, retries } from "./commands/checkout.ts";
 import { payments } from "./commands/payment.ts";
 import { refunds } from "./commands/refunds.ts";
 import { seats } from "./commands/seats.ts";
@@ -22,6 +22,7 @@ const commands = [
 		{ weight: 5, arbitrary: seats },
 		{ weight: 3, arbitrary: times },
 		cancellations,
+		{ weight: 2, arbitrary: retries },
 		...(isOff("account deletion") ? [] : [accounts]),
 	),
 ];

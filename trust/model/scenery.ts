@@ -56,7 +56,7 @@ async function addCourse(shop: Shop, startsIn: number | null, discounted: number
 		date: startsAt,
 		minutes: 60,
 		sessions: [],
-		options: options.map((one) => ({ ...one, id: idOf.get(one.name) as number })),
+		options: options.map((one) => ({ ...one, id: idOf.get(one.name) as number, before: null })),
 	};
 }
 

@@ -14,6 +14,8 @@ export interface Option {
 	cents: number;
 	grants: Grants;
 	seats: number;
+	/** What it was before staff changed it; null when nobody did. */
+	before: Option | null;
 }
 
 export interface Course {
@@ -113,7 +115,9 @@ export interface Order {
 	state: OrderState;
 	/** The payment page; null for an order that needs none or never got one. */
 	session: string | null;
+	/** The Idempotency-Key that stands for it. */
 	key: string | null;
+	moreSeats: boolean;
 	/** Whether the buyer got the confirmation. */
 	confirmed: boolean;
 	createdAt: number;
@@ -122,6 +126,7 @@ export interface Order {
 	refunds: Refund[];
 	/** The numbers that the product gave it and its lines. */
 	id: number;
+	reference: string;
 	lineIds: number[];
 }
 

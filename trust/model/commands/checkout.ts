@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { close, mostUnpaid, owns, settle, waits } from "../rules/orders.ts";
 import { isValid, priceOf, totalOf, wrongShares } from "../rules/prices.ts";
 import { readSnapshot } from "../snapshot.ts";
-import { type Customer, isPaid, type Line, type Model, type Order, type PromoCode } from "../state.ts";
+import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
 import { expectEqual, pick, type Run, Step } from "../step.ts";
-import { isOff } from "../switched-off.ts";
 
 interface Wanted {
+	/** An Idempotency-Key, or none. */
+	key: number | null;
+	/** What was in the cart before staff changed the course. */
+	stale: boolean;
+	/** The payment provider does not respond. */
+	outage: boolean;
 	who: number;
 	items: [course: number, option: number][];
 	/** One of the codes, or none. */
@@ -15,64 +20,102 @@ interface Wanted {
 }
 
 interface Cart {
+	key: string | null;
+	outage: boolean;
 	buyer: Customer;
 	lines: Line[];
 	code: PromoCode | null;
 	moreSeats: boolean;
 }
 
-function cartOf(model: Model, { who, items, code, moreSeats }: Wanted): Cart {
+function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted): Cart {
 	const lines = items.map(([courseIndex, optionIndex]): Line => {
 		const course = pick(model.courses, courseIndex);
 		const option = pick(course.options, optionIndex);
-		const price = priceOf(course, option);
-		return { course, option, price, paid: price, ended: false, owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set() };
+		return newLine(course, (stale ? option.before : null) ?? option);
 	});
-	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), moreSeats };
+	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), key: key === null ? null : `key-${key}`, ...more };
 }
 
-/** Whether a cart asks for something that a known defect would decide. */
-function isKnown({ lines, code }: Cart): boolean {
-	const cents = totalOf(lines, code);
-	if (isOff("totals below the smallest charge") && cents > 0 && cents < 50) return true;
-	return isOff("the same option twice in a cart") && new Set(lines.map(({ option }) => option.id)).size < lines.length;
+function newLine(course: Course, option: Option): Line {
+	const price = priceOf(course, option);
+	const nobody = { owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
+	// What was bought stays as it was, whatever staff change later.
+	return { course, option: { ...option }, price, paid: price, ended: false, ...nobody };
 }
+
+/** The smallest total that can be charged, in cents. */
+const smallestTotal = 50;
 
 /** Every code with which the product may refuse a cart; none when it must accept it. */
 function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: number): Set<string> {
 	const found = new Set<string>();
-	if (lines.some(({ course, option }) => option.grants.live && course.date !== null && course.date <= now)) found.add("session_begun");
+	const current = ({ course, option }: Line) => course.options.find(({ id }) => id === option.id) as Option;
+	if (lines.some((line) => line.option.cents !== current(line).cents || line.option.name !== current(line).name)) found.add("price_changed");
+	if (lines.some((line) => current(line).grants.live && notLive(line.course, now))) found.add("session_begun");
+	const single = lines.filter(({ option }) => option.seats === 1).map(({ option }) => option.id);
+	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now)) found.add("invalid_promo_code");
+	const total = totalOf(lines, code);
+	if (total > 0 && total < smallestTotal) found.add("total_too_small");
 	return found;
 }
 
+/** Whether a course's live session is not for sale: it has started, or was canceled. */
+const notLive = (course: Course, now: number): boolean => course.date !== null && course.date <= now;
+
+/** The order that a key stands for. A key whose order ended stands for none. */
+function orderOf(model: Model, { buyer, key }: Cart): Order | undefined {
+	const order = key === null ? undefined : model.orders.find((one) => one.buyer === buyer && one.key === key);
+	if (!order || (order.state !== "cancelled" && order.state !== "expired")) return order;
+	order.key = null;
+	return undefined;
+}
+
+const optionsOf = (lines: Line[]) => lines.map(({ option }) => option.id).sort();
+
 async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const { shop } = run;
-	const { buyer, lines, code } = cart;
-	const cartItems = lines.map(({ course, option, price }) => ({
-		courseID: course.id,
-		image: "",
-		course_name: course.title,
-		creator: "Ann Example",
-		price: option.cents / 100,
-		selectedPricing: { id: option.id, sessionType: option.name, price: option.cents / 100 },
-		...(price === option.cents ? {} : { discounted_price: price / 100 }),
-	}));
-	const { moreSeats } = cart;
-	const expected = refusals(model, cart, shop.now);
-	const reply = await shop.call(buyer, "POST", "/users/enroll", { cartItems, couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) });
+	const { code, moreSeats, outage } = cart;
+	const before = orderOf(model, cart);
+	const expected = before ? new Set<string>() : refusals(model, cart, shop.now);
+	shop.bank.provider.away = outage;
+	const body = { cartItems: cart.lines.map(itemOf), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
+	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
+	shop.bank.provider.away = false;
+	if (before) {
+		const same = code === before.code && moreSeats === before.moreSeats && String(optionsOf(cart.lines)) === String(optionsOf(before.lines));
+		const repeated = [200, before.session ?? before.reference];
+		return expectEqual("the repeated checkout", [reply.status, same ? reply.body.sessionId : reply.body.code], same ? repeated : [409, "key_reused"]);
+	}
 	if (expected.size > 0) {
 		if (!expected.has(reply.body.code))
 			throw new Error(`The checkout was answered with ${reply.status} ${JSON.stringify(reply.body)}, not with ${[...expected]}.`);
 		return;
 	}
-	expectEqual("the status of the checkout", [reply.status, reply.body.code], [200, undefined]);
-	await takeOver(model, run, cart, reply.body.sessionId);
+	const failed = outage && totalOf(cart.lines, code) > 0;
+	expectEqual("the status of the checkout", [reply.status, reply.body.code], failed ? [503, "payment_unavailable"] : [200, undefined]);
+	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
 
-/** Adds an order that was just made to the model, once its total and its shares were checked. */
-async function takeOver(model: Model, run: Run, { buyer, lines, code }: Cart, session: string): Promise<void> {
+/** A line as the cart of the web site holds it. */
+const itemOf = ({ course, option, price }: Line) => ({
+	courseID: course.id,
+	image: "",
+	course_name: course.title,
+	creator: "Ann Example",
+	price: option.cents / 100,
+	selectedPricing: { id: option.id, sessionType: option.name, price: option.cents / 100 },
+	...(price === option.cents ? {} : { discounted_price: price / 100 }),
+});
+
+/**
+ * Adds an order that was just made to the model, once its total and its shares were checked.
+ *
+ * @param session null when the provider gave no payment page
+ */
+async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreSeats, outage }: Cart, session: string | null): Promise<void> {
 	const { shop } = run;
 	const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
 	if (!stored) throw new Error("The product holds no order of the checkout.");
@@ -82,14 +125,14 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code }: Cart, se
 	if (wrong) throw new Error(wrong);
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
-		...{ buyer, lines, code, total, state: "pending", refunds: [], key: null, confirmed: false },
+		...{ buyer, lines, code, total, state: session === null ? "cancelled" : "pending", refunds: [], key, confirmed: false, moreSeats },
 		...{ session: total === 0 ? null : session, createdAt: shop.now, expiresAt: shop.now + waits },
-		...{ id: stored.id, lineIds: stored.lines.map((line) => line.id) },
+		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);
 	if (order.session) checkPage(order, run);
-	else settle(model, order, shop.now);
-	await giveUpOldest(model, run, buyer);
+	else if (session !== null) settle(model, order, shop.now);
+	if (!outage) await giveUpOldest(model, run, buyer);
 }
 
 /** The payment page charges what the lines cost, and names the code on the lines that it covers alone. */
@@ -120,15 +163,33 @@ const wanted = fc.record({
 	who: fc.nat(3),
 	items: fc.array(fc.tuple(fc.nat(2), fc.nat(4)), { minLength: 1, maxLength: 3 }),
 	code: fc.option(fc.nat(8), { freq: 2 }),
+	key: fc.option(fc.nat(2), { freq: 2 }),
 	moreSeats: fc.boolean(),
+	stale: fc.boolean(),
+	outage: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
 });
 
 export const checkouts = wanted.map(
 	(it) =>
 		new Step({
 			label: `checkout(${JSON.stringify(it)})`,
-			can: (model) => !pick(model.customers, it.who).deleted && !isKnown(cartOf(model, it)),
+			can: (model) => !pick(model.customers, it.who).deleted,
 			run: (model, run) => checkOut(model, run, cartOf(model, it)),
+		}),
+);
+
+const withKey = (model: Model) => model.orders.filter(({ key, buyer }) => key !== null && !buyer.deleted);
+
+/** The same request again, as after a response that was lost. */
+export const retries = fc.tuple(fc.nat(9), fc.boolean()).map(
+	([which, outage]) =>
+		new Step({
+			label: `retry(${which}, ${outage})`,
+			can: (model) => withKey(model).length > 0,
+			async run(model, run) {
+				const { buyer, lines, code, key, moreSeats } = pick(withKey(model), which);
+				await checkOut(model, run, { buyer, lines: lines.map(({ course, option }) => newLine(course, option)), code, key, moreSeats, outage });
+			},
 		}),
 );
 
@@ -142,9 +203,8 @@ export const cancellations = fc.nat(9).map(
 					model.orders.filter(({ state }) => state === "pending"),
 					which,
 				);
-				const stored = (await readSnapshot(run.shop, run.since)).orders.find(({ id }) => id === order.id);
 				await giveUp(model, run, order);
-				const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: stored?.reference });
+				const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: order.reference });
 				expectEqual("the status of canceling", reply.status, 200);
 			},
 		}),

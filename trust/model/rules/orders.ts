@@ -7,9 +7,10 @@ export const waits = 35 * 60_000;
 /** How many unpaid orders a customer can have. */
 export const mostUnpaid = 5;
 
-/** Whether a customer has an option of a course now. */
+/** Whether a customer has an option of a course now. A live session that is over is not had any more. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
-	return model.orders.some((order) => isPaid(order) && order.lines.some((line) => line.option.id === optionId && [...line.owners.values()].includes(customer)));
+	const lines = model.orders.flatMap((order) => order.lines).filter(({ option }) => option.id === optionId);
+	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && line.places.get(seat)?.state !== "over"));
 }
 
 /** A payment arrived: the order is paid once, and its buyer gets access to every line. */
