@@ -137,31 +137,36 @@ test("a duplicate opens as a draft", async ({ page }) => {
 	await expect(row(page, "Copy of")).toContainText("Draft");
 });
 
-test("a file is taken in, and what is wrong with it is said row by row", async ({ page }) => {
+test("a file is checked first, then imported, and each wrong row says what to write", async ({ page }) => {
 	await open(page);
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog", { name: "Import courses" });
-	const give = (name: string, text: string) => dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-	const send = dialog.getByRole("button", { name: /^Import/ });
-	await send.click();
+	const give = (name: string, text: string) => dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
+	const check = dialog.getByRole("button", { name: "Check the file" });
+	const preview = dialog.getByRole("region", { name: "What this import will do" });
+	await check.click();
 	await expect(dialog).toContainText("Please choose a file.");
 	await give("courses.docx", "x");
-	await send.click();
-	await expect(dialog).toContainText("courses.docx is neither a CSV nor a JSON file.");
-	const header = "courseID,title,category,instructor,duration,price\n";
-	const rows = `${header}7001,Imported one,Compliance,Ann Example,60,100\n7002,Imported two,Cooking,Ann Example,60,-1\n`;
-	await give("courses.csv", rows);
-	await dialog.getByText("All or nothing").click();
-	await send.click();
-	await expect(dialog).toContainText("Nothing was imported. 1 could not be taken.");
-	await expect(dialog.getByRole("row").nth(1)).toContainText("3");
-	await expect(dialog.getByRole("row").nth(1)).toContainText("price: An amount can't be below 0.");
-	await dialog.getByText("The good rows").click();
-	await send.click();
-	await expect(dialog).toContainText("Imported 1 course.");
+	await check.click();
+	await expect(dialog).toContainText("courses.docx is not a CSV or JSON file.");
+	const header = "courseID;title;category;instructor;duration;price\n";
+	await give("courses.csv", `${header}7001;Imported café;Compliance;Ann Example;60;100\n7002;Imported two;Compliance;Ann Example;60;$49.00\n`);
+	await dialog.getByText("Import nothing").click();
+	await check.click();
+	await expect(preview).toContainText("Read as Windows-1252, columns separated by semicolons.");
+	await expect(preview).toContainText("Nothing will be imported: 1 row is wrong.");
+	await expect(preview.getByRole("row").nth(1)).toContainText("Price “$49.00” is not a number. Write 49 or 49.00.");
+	await expect(dialog.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+	await dialog.getByText("Import the correct rows").click();
+	await check.click();
+	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "1"]);
+	await expect(preview).toContainText("1 course will be a draft. Nothing is saved yet.");
+	await expect(preview).toContainText("1 course has no price options (column Pricings) and can't be bought until you add some.");
+	await dialog.getByRole("button", { name: "Import 1 course" }).click();
+	await expect(dialog).toContainText("Imported 1 course. 1 row was skipped.");
 	await page.keyboard.press("Escape");
 	await page.getByLabel("Search").fill("7001");
-	await expect(row(page, "Imported one")).toContainText("Published");
+	await expect(row(page, "Imported café")).toContainText("Draft");
 });
 
 test("the whole catalogue is fetched as a file, its formulas neutralised", async ({ page }) => {
@@ -209,7 +214,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
-	await dialog.getByRole("button", { name: /^Import/ }).click();
-	await expect(dialog).toContainText("Nothing was imported. 2 could not be taken.");
+	await dialog.getByRole("button", { name: "Check the file" }).click();
+	await expect(dialog).toContainText("There is nothing to import");
 	await lookAt(page, "import", andNarrower);
 });

@@ -88,20 +88,28 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	// Out and in again, in both forms, changes nothing.
 	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalogue", "export", file(name)])).out).toContain("66 courses exported");
 	const elsewhere = { DATA_DIR: join(directory, "other") };
-	expect(await lectern(["catalogue", "import", file("courses.csv")], elsewhere)).toEqual({ status: 0, out: "66 courses imported, 0 refused\n", err: "" });
+	expect(await lectern(["catalogue", "import", file("courses.csv")], elsewhere)).toEqual({
+		status: 0,
+		out: expect.stringContaining("66 courses imported, 0 refused"),
+		err: "",
+	});
 	await lectern(["catalogue", "export", file("again.json")], elsewhere);
 	const courses = JSON.parse(readFileSync(file("courses.json"), "utf8"));
 	expect(JSON.parse(readFileSync(file("again.json"), "utf8"))).toEqual(courses);
 	expect(await lectern(["catalogue", "import", file("courses.json"), "--all-or-nothing"])).toMatchObject({
 		status: 0,
-		out: "66 courses imported, 0 refused\n",
+		out: expect.stringContaining("66 courses imported, 0 refused: 0 new, 0 changed, 66 unchanged."),
 	});
 
 	// One wrong row, and nothing of a file is taken.
 	const changed = courses.map((course: { title: string }, at: number) => ({ ...course, title: `Changed ${at}`, ...(at === 60 ? { price: "free" } : {}) }));
 	writeFileSync(file("broken.json"), JSON.stringify(changed));
 	const refused = await lectern(["catalogue", "import", file("broken.json"), "--all-or-nothing"]);
-	expect([refused.status, refused.out, refused.err]).toEqual([1, "0 courses imported, 1 refused\n", expect.stringMatching(/^line \d+: price: .*\n$/)]);
+	expect([refused.status, refused.out, refused.err]).toEqual([
+		1,
+		expect.stringContaining("0 courses imported, 1 refused"),
+		expect.stringMatching(/^line \d+: Price “.*\n$/),
+	]);
 
 	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);

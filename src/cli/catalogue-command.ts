@@ -1,8 +1,12 @@
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { delimiterNames } from "../features/catalogue/rules/delimiters.ts";
+import { encodingNames } from "../features/catalogue/rules/text-encoding.ts";
 import {
 	type CheckDates,
 	exportCatalogue,
+	findEncoding,
+	type ImportResult,
 	importCatalogue,
 	kindOf,
 	loadSample,
@@ -27,19 +31,30 @@ export interface CatalogueCommandDeps {
 }
 
 const help = `Usage:
-  catalogue import FILE [--all-or-nothing]   adds and changes courses from a .json or .csv file
-  catalogue export FILE                      writes every course to a .json or .csv file
+  catalogue import FILE   adds and changes courses from a .json or .csv file
+    --dry-run             counts what would change and saves nothing
+    --publish             publishes new courses; without it they are drafts
+    --all-or-nothing      imports nothing if a row is wrong
+  catalogue export FILE   writes every course to a .json or .csv file
 
-A course in the file with a known courseID changes that course. Rows that are wrong are named with
-their line and left out; with --all-or-nothing one of them keeps everything out.
+A row with a known courseID changes that course. Rows that are wrong are listed with their line and
+skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 `;
 
 const sampleHelp = `Usage:
-  sample   loads the sample catalogue; loading it again gives no course twice
+  sample   loads the sample catalog; loading it again adds no course twice
 `;
 
-/** Faults beyond these are only counted: nobody reads a hundred thousand lines. */
-const mostFaults = 50;
+/** Lines beyond these are only counted. */
+const mostNotes = 50;
+
+const flags = { "all-or-nothing": { type: "boolean" }, "dry-run": { type: "boolean" }, publish: { type: "boolean" } } as const;
+
+interface ImportFlags {
+	allOrNothing: boolean;
+	dryRun: boolean;
+	publish: boolean;
+}
 
 /**
  * `catalogue import FILE` and `catalogue export FILE`.
@@ -52,52 +67,75 @@ export async function runCatalogue(args: string[], deps: CatalogueCommandDeps): 
 		deps.err.write(`${reason}\n\n${help}`);
 		return 2;
 	};
-	let read: { values: { help?: boolean | undefined; "all-or-nothing"?: boolean | undefined }; positionals: string[] };
+	let read: { values: { [flag in "help" | keyof typeof flags]?: boolean | undefined }; positionals: string[] };
 	try {
-		const options = { help: { type: "boolean", short: "h" }, "all-or-nothing": { type: "boolean" } } as const;
-		read = parseArgs({ args, allowPositionals: true, options });
+		read = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" }, ...flags } });
 	} catch (error) {
 		return wrongUse((error as Error).message);
 	}
-	const [action, file, ...more] = read.positionals;
-	if (read.values.help) {
+	const { values, positionals } = read;
+	const [action, file, ...more] = positionals;
+	if (values.help) {
 		deps.out.write(help);
 		return 0;
 	}
-	if (action !== "import" && action !== "export") return wrongUse("Say what to do with the catalogue: import or export.");
+	if (action !== "import" && action !== "export") return wrongUse("Say what to do with the catalog: import or export.");
 	if (!file || more.length > 0) return wrongUse("Name one file.");
-	if (action === "export" && read.values["all-or-nothing"]) return wrongUse("--all-or-nothing is for import only.");
+	const flag = Object.keys(flags).find((name) => values[name as keyof typeof flags]);
+	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);
 	const kind = kindOf(file);
-	if (!kind) return wrongUse(`${file} ends neither in .json nor in .csv.`);
+	if (!kind) return wrongUse(`${file} must end in .json or .csv.`);
 	try {
 		if (action === "export") return await runExport(file, kind, deps);
-		return await runImport(file, kind, read.values["all-or-nothing"] ?? false, deps);
+		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false } = values;
+		return await runImport(file, kind, { allOrNothing, dryRun, publish }, deps);
 	} catch (error) {
 		deps.err.write(`The ${action} failed: ${(error as Error).message}\n`);
 		return 1;
 	}
 }
 
-async function runImport(file: string, kind: "json" | "csv", allOrNothing: boolean, deps: CatalogueCommandDeps): Promise<number> {
+async function runImport(file: string, kind: "json" | "csv", options: ImportFlags, deps: CatalogueCommandDeps): Promise<number> {
 	await access(file);
+	const encoding = await findEncoding(file);
 	const progress = showProgress(deps.err);
 	let faults = 0;
+	const unpriced: number[] = [];
 	const work = (db: Database, site: ShownSite) =>
-		importCatalogue(db, readFileRows(file, kind), {
+		importCatalogue(db, readFileRows(file, kind, encoding), {
 			site,
-			allOrNothing,
+			...options,
 			...(deps.checkDates ? { checkDates: deps.checkDates(db) } : {}),
 			onFault: (line, reason) => {
 				faults += 1;
-				if (faults <= mostFaults) progress.say(`line ${line}: ${reason}`);
+				if (faults <= mostNotes) progress.say(`line ${line}: ${reason}`);
 			},
-			onProgress: ({ checked, written }) => progress.show(`${checked} courses checked, ${written} imported`),
+			onUnpriced: (line) => void unpriced.push(line),
+			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
 		});
 	const result = await deps.use(work).finally(progress.end);
-	if (faults > mostFaults) deps.err.write(`and ${faults - mostFaults} more\n`);
-	deps.out.write(`${result.imported} courses imported, ${result.refused} refused\n`);
+	if (faults > mostNotes) deps.err.write(`and ${faults - mostNotes} more\n`);
+	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
+	deps.out.write(`${lines.join("\n")}\n`);
 	return result.refused > 0 ? 1 : 0;
 }
+
+const foundText = (encoding: keyof typeof encodingNames, delimiter: ImportResult["delimiter"]) =>
+	`Read as ${encodingNames[encoding]}${delimiter ? `, columns separated by ${delimiterNames[delimiter]}` : ""}.`;
+
+function resultText({ imported, refused, ...counts }: ImportResult, { dryRun, allOrNothing }: ImportFlags): string {
+	const drafts = counts.drafts > 0 ? ` (${counts.drafts} ${counts.drafts === 1 ? "draft" : "drafts"})` : "";
+	const kinds = `${counts.added} new${drafts}, ${counts.changed} changed, ${counts.unchanged} unchanged`;
+	if (dryRun) return `Dry run, nothing was saved: ${kinds}, ${refused} refused.`;
+	if (allOrNothing && refused > 0) return `Nothing was imported: ${rows(refused)} refused.`;
+	return `${imported} ${imported === 1 ? "course" : "courses"} imported, ${refused} refused: ${kinds}.`;
+}
+
+const rows = (count: number) => (count === 1 ? "1 row was" : `${count} rows were`);
+
+/** @param lines where the rows begin */
+const unpricedText = (lines: number[]) =>
+	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, mostNotes).join(", ")}${lines.length > mostNotes ? " …" : ""}.`;
 
 async function runExport(file: string, kind: "json" | "csv", deps: CatalogueCommandDeps): Promise<number> {
 	const progress = showProgress(deps.err);
@@ -131,7 +169,7 @@ export async function runSample(args: string[], deps: CatalogueCommandDeps): Pro
 		deps.out.write(`${imported} sample courses loaded\n`);
 		return 0;
 	} catch (error) {
-		deps.err.write(`The sample could not be loaded: ${(error as Error).message}\n`);
+		deps.err.write(`The sample catalog could not be loaded: ${(error as Error).message}\n`);
 		return 1;
 	}
 }

@@ -7,6 +7,8 @@ export interface Asker {
 	token: string;
 	/** Milliseconds after which an answer is not waited for any more. */
 	longest: number;
+	/** Milliseconds between two rounds; 100 without. */
+	pause?: number;
 }
 
 /** How it went: how often it asked, how often it got no good answer, and how long the slowest took, in milliseconds. */
@@ -16,7 +18,7 @@ export interface Seen {
 	slowest: number;
 }
 
-const { asks, token, longest } = workerData as Asker;
+const { asks, token, longest, pause: between = 100 } = workerData as Asker;
 const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "198.51.100.7" };
 const seen: Seen = { asked: 0, failed: 0, slowest: 0 };
 let over = false;
@@ -34,6 +36,6 @@ while (!over) {
 		if (!ok) seen.failed++;
 		seen.slowest = Math.max(seen.slowest, performance.now() - began);
 	}
-	await pause(100);
+	await pause(between);
 }
 parentPort?.postMessage(seen);

@@ -2,6 +2,7 @@ import { withDirectory } from "../../bench/processes.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { during } from "./bystanders.ts";
 import { badBodies, floods, quiet } from "./floods.ts";
+import { importsOfRichText } from "./imports.ts";
 import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
 import { openStage } from "./stage.ts";
 
@@ -24,7 +25,7 @@ export const exhaustion: Group = {
 					["film readers that do not read", slowReaders] as const,
 				])
 					verdicts.push(...(await during(stage, name, attack)));
-				return verdicts;
+				return [...verdicts, ...(await importsOfRichText())];
 			} finally {
 				await stage.product.stop();
 			}

@@ -4,6 +4,7 @@ import { declareCall } from "../../wire/call.ts";
 import { megabytes } from "./course-calls.ts";
 import { instructorName } from "./course-content.ts";
 import { Brings, richText } from "./rules/course-fields.ts";
+import { delimiters } from "./rules/delimiters.ts";
 
 /** What a course's categories, sites and session types can be. */
 export const getCourseChoices = declareCall({
@@ -95,16 +96,31 @@ export const importCourses = declareCall({
 	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
-		text: z.string().check(z.maxLength(longestFile, { error: "This file is too long for the console. Please split it, or import it on the command line." })),
-		/** True: one wrong row, and nothing is imported. False: the good rows are. */
+		text: z.string().check(z.maxLength(longestFile, { error: "This file is too large for the console. Split it, or import it from the command line." })),
+		/** True: one wrong row, and nothing is imported. False: the correct rows are. */
 		allOrNothing: z.boolean(),
+		/** True: nothing is saved; the answer says what an import would do. */
+		dryRun: z._default(z.boolean(), false),
+		/** True: new courses are published, unless their row says otherwise. False: they are drafts. */
+		publish: z._default(z.boolean(), false),
 	}),
 	largestBody: 24 * megabytes,
 	answer: z.object({
+		/** Courses that were added, changed, or are the same already. 0 after a dry run. */
 		imported: z.int(),
+		/** How many rows are new courses, change a course, leave it as it is, and can't be imported. */
+		added: z.int(),
+		/** How many of the added ones are drafts. */
+		drafts: z.int(),
+		changed: z.int(),
+		unchanged: z.int(),
 		refused: z.int(),
 		/** At most 500 of them; `refused` counts all. */
 		faults: z.array(z.object({ line: z.int(), reason: z.string() })),
+		/** How many of the rows that can be imported have no price options: their courses can't be bought. */
+		unpriced: z.int(),
+		/** What separates the columns of a CSV file; null of a JSON file. */
+		delimiter: z.nullable(z.enum(delimiters)),
 	}),
 });
 

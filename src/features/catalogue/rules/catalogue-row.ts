@@ -3,6 +3,7 @@ import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { categoryNames } from "../contract.ts";
 import { Brings, courseId, dollars, duration, richText, seats, sessionType, title } from "./course-fields.ts";
+import { rowMessage } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 const PricingRow = z.strictObject({
@@ -42,12 +43,12 @@ export const CatalogueRow = z
 		discountedPrice: z._default(z.nullable(dollars), null),
 		webinarDate: z._default(z.nullable(moment), null),
 		archieve: z._default(z.nullable(z.boolean()), false),
-		/** Since when it is public, or will be; `draft` for what is not. Left out, a course stays as it is, and a new one is public. */
+		/** Since when it is public, or will be; `draft` for what is not. Left out, a course stays as it is, and a new one is a draft unless all are to be published. */
 		publishedAt: z.optional(
 			z
 				.string()
 				.check(
-					z.refine((text) => text === "draft" || z.safeParse(moment, text).success, { error: "Please write draft, or a moment like 2027-01-05T18:00:00Z." }),
+					z.refine((text) => text === "draft" || z.safeParse(moment, text).success, { error: "Write draft, or a date and time like 2027-01-05T18:00:00Z." }),
 				),
 		),
 		creditHours: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
@@ -57,26 +58,27 @@ export const CatalogueRow = z
 	.check(
 		z.refine((row) => row.discountedPrice === null || row.discountedPrice <= row.price, {
 			path: ["discountedPrice"],
-			error: "The discounted price can't be above the price.",
+			error: "It can't be higher than the price.",
 		}),
 		z.refine((row) => new Set(row.Pricings.map((one) => one.sessionType)).size === row.Pricings.length, {
 			path: ["Pricings"],
-			error: "Two pricings of one course can't have the same session type.",
+			error: "Two price options have the same session type. Remove one of them.",
 		}),
 		z.refine((row) => !row.Sites || new Set(row.Sites.map((one) => one.siteId)).size === row.Sites.length, {
 			path: ["Sites"],
-			error: "A site can't be named twice.",
+			error: "A site is there twice. Remove one of the two.",
 		}),
 	);
 export type CatalogueRow = z.output<typeof CatalogueRow>;
 export type CatalogueRowInput = z.input<typeof CatalogueRow>;
 
-const words = z.locales.en().localeError;
+const fields = Object.keys(CatalogueRow.shape);
 
-/** Checks one course of a file. Gives it, or why it can't be taken, in one line. */
+/** Checks one course of a file. Gives it, or why it can't be imported, in one line. */
 export function checkRow(value: unknown): { row: CatalogueRow } | { fault: string } {
-	const result = z.safeParse(CatalogueRow, value, { error: words });
+	const result = z.safeParse(CatalogueRow, value);
 	if (result.success) return { row: result.data };
-	const faults = result.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
+	const byPath = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+	const faults = [...byPath.values()].toReversed().map((issue) => rowMessage(issue, value, fields));
 	return { fault: faults.slice(0, 5).join(" ") };
 }

@@ -5,10 +5,12 @@ import { optionalText, requiredText } from "../../../values/text.ts";
 
 const largestInteger = 2_147_483_647;
 
+export const mostDollars = 1_000_000;
+
 /** Dollars: from 0, at most two decimals. */
 export const dollars = z.number().check(
 	z.minimum(0, { error: "An amount can't be below 0." }),
-	z.maximum(1_000_000, { error: "An amount can't be above 1000000." }),
+	z.maximum(mostDollars, { error: "An amount can't be above 1000000." }),
 	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "An amount has at most two decimals." }),
 );
 

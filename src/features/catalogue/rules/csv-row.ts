@@ -43,13 +43,14 @@ export function toCells(row: CatalogueRow): string[] {
  * The course that the cells of one line hold, still to be checked. Empty cells are left out; a number or a list that
  * can't be read stays text, so that the check says what is wrong with it.
  */
-export function fromCells(columns: string[], cells: string[]): Record<string, unknown> {
+export function fromCells(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
 	const filled = columns.map((column, index) => [column, restoreCell(cells[index] ?? "")] as const).filter(([, text]) => text !== "");
 	return Object.fromEntries(filled.map(([column, text]) => [column, readCell(column as Column, text)]));
 }
 
 function readCell(column: Column, text: string): unknown {
-	if (numbers.has(column)) return /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
+	// Where numbers have a decimal comma, Excel writes 49,50.
+	if (numbers.has(column)) return /^\s*-?\d+([.,]\d{1,2}|\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text.replace(",", ".")) : text;
 	// Spreadsheets write TRUE and FALSE.
 	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;
 	if (!lists.has(column)) return text;

@@ -1,12 +1,14 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify/sync";
 import type { CatalogueRow } from "../rules/catalogue-row.ts";
 import { csvColumns, toCells } from "../rules/csv-row.ts";
+import type { Encoding } from "../rules/text-encoding.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 import { readJsonRows } from "./read-json-rows.ts";
+import { readTextFile } from "./read-text-file.ts";
 import type { Source } from "./source-row.ts";
 
 /** Characters that are read at a time. */
@@ -18,17 +20,20 @@ export function kindOf(file: string): "json" | "csv" | undefined {
 }
 
 /** A catalogue file as a source of rows. */
-export function readFileRows(file: string, kind: "json" | "csv"): Source {
-	return () => (kind === "json" ? readJsonRows(createReadStream(file, { encoding: "utf8", highWaterMark: pieceSize })) : readCsvRows(createReadStream(file)));
-}
+export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => rowsOf(() => readTextFile(file, encoding), kind);
 
 /** The text of a catalogue file as a source of rows. */
 export function readTextRows(text: string, kind: "json" | "csv"): Source {
-	function* pieces() {
+	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
 	}
-	return () => (kind === "json" ? readJsonRows(Readable.from(pieces())) : readCsvRows(Readable.from(pieces())));
+	return rowsOf(pieces, kind);
 }
+
+const rowsOf =
+	(pieces: () => AsyncIterable<string>, kind: "json" | "csv"): Source =>
+	() =>
+		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces());
 
 /** Courses as the text of a catalogue file, piece by piece. */
 export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogueRow>): AsyncGenerator<string> =>
@@ -61,7 +66,8 @@ async function* jsonText(rows: AsyncIterable<CatalogueRow>, onRow: () => void): 
 }
 
 async function* csvText(rows: AsyncIterable<CatalogueRow>, onRow: () => void): AsyncGenerator<string> {
-	yield `${csvColumns.join(",")}\n`;
+	// With a byte-order mark, Excel reads accented letters as they are.
+	yield `\ufeff${csvColumns.join(",")}\n`;
 	for await (const row of rows) {
 		// Every cell in quotes: a lone carriage return would end the line for some readers.
 		yield stringify([toCells(row)], { quoted: true });

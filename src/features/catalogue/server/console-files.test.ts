@@ -18,9 +18,11 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		return stage.app.inject({ url: body.url });
 	}
 
+	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, faults: [], delimiter: null };
+
 	test("what an import adds and changes has a history and stands in the audit log; what it leaves as it is has none", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Anew" })];
-		expect((await send(rows)).body).toEqual({ imported: 3, refused: 0, faults: [] });
+		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3 });
 		expect(await versions(10)).toMatchObject([{ version: 1, deed: "imported", by: { name: "Ann Editor" } }]);
 		expect(await versions(1)).toMatchObject([
 			{ version: 2, deed: "imported", changedFields: ["title"] },
@@ -30,13 +32,47 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		await send([...rows.slice(0, 2), courseRow(1, { title: "Once more" })]);
 		expect(await read(11)).toEqual(before);
 		expect((await read(1)).version).toBe(3);
-		const told = await stage.db.selectFrom("audit_log").select(["summary"]).where("action", "=", "course.imported").orderBy("id").execute();
-		expect(told.map((one) => one.summary).sort()).toEqual([
-			"Added “Course 10” by an import",
-			"Added “Course 11” by an import",
-			"Changed “Anew” by an import",
-			"Changed “Once more” by an import",
+		const events = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
+		expect(events).toEqual([
+			{ summary: "Imported courses: 2 new, 1 changed", changes: { added: { before: null, after: "10–11" }, changed: { before: null, after: "1" } } },
+			{ summary: "Imported courses: 0 new, 1 changed", changes: { changed: { before: null, after: "1" } } },
 		]);
+	});
+
+	test("a dry run counts what an import would do and saves nothing", async () => {
+		const rows = [courseRow(1), courseRow(12), { ...courseRow(13), price: -1 }];
+		const before = await read(1);
+		const { body } = await stage.ann("POST", "/catalogue/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
+		expect(body).toEqual({ ...counts, imported: 0, added: 1, drafts: 1, changed: 1, refused: 1, unpriced: 2, faults: [expect.anything()] });
+		expect(await read(1)).toEqual(before);
+		expect((await read(12)).code).toBe("course_not_found");
+	});
+
+	test("an import makes drafts of new courses, or publishes them where that is chosen", async () => {
+		const send = (id: number, publish: boolean) =>
+			stage.ann("POST", "/catalogue/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
+		await send(14, false);
+		expect((await send(15, true)).body).toMatchObject({ added: 1, drafts: 0 });
+		expect([(await read(14)).state, (await read(15)).state]).toEqual(["draft", "published"]);
+		await send(14, true);
+		expect((await read(14)).state).toBe("draft");
+	});
+
+	test("other work goes on while an import is checked", async () => {
+		const text = "<p>Under <b>the Act</b> &amp; its rules:</p><ul><li>one</li></ul>".repeat(700);
+		const fields = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "background"];
+		const long = { ...courseRow(16), ...Object.fromEntries(fields.map((field) => [field, text])) };
+		let turns = 0;
+		const count = () => {
+			turns += 1;
+			turning = setImmediate(count);
+		};
+		let turning = setImmediate(count);
+		// The wrong row keeps the database out of it.
+		const { body } = await send([long, long, { ...courseRow(17), price: -1 }], true);
+		clearImmediate(turning);
+		expect(body.refused).toBe(2);
+		expect(turns).toBeGreaterThan(1_000);
 	});
 
 	test("each bad row is told with its line and reason; the good ones are taken, or none", async () => {
@@ -47,8 +83,8 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		const { body } = await send(rows);
 		expect(body).toMatchObject({ imported: 2, refused: 2 });
 		expect(body.faults.map((one: { reason: string }) => one.reason)).toEqual([
-			"price: An amount can't be below 0.",
-			expect.stringContaining("This course stands on line"),
+			"Price “-1” is below 0. Write 0 or more.",
+			expect.stringContaining("Course 20 is already on line"),
 		]);
 		expect(body.faults[0].line).toBeGreaterThan(2);
 	});
@@ -57,8 +93,8 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		["json", "{", "the file must hold one list of courses"],
 		["json", "", "the file ends before its list does"],
 		["csv", "", "The first line must name the columns."],
-		["csv", "courseID,colour\n1,red\n", 'There is no column "colour".'],
-		["csv", "courseID,title\n1\n", "This line has 1 cells where 2 columns are named."],
+		["csv", "courseID,colour\n1,red\n", "Column “colour” is not one of ours."],
+		["csv", "courseID,title\n1\n", "This row has 1 value, but the first line names 2 columns."],
 	])("a broken %s file %j says what is wrong", async (format, text, reason) => {
 		const { status, body } = await send(text, false, format);
 		expect(status).toBe(200);

@@ -136,12 +136,3 @@ export async function rememberSite(trx: Transaction, site: { siteId: number; sit
 export async function lockCourses(trx: Transaction, ids: number[]): Promise<void> {
 	await trx.selectFrom("courses").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
-
-/** Gives courses back the versions that they had: what was written over them was the same. */
-export async function leaveUnchanged(trx: Transaction, courses: { id: number; version: number; changed_at: Date }[]): Promise<void> {
-	const given = JSON.stringify(courses.map(({ id, version, changed_at }) => ({ id, version, changed_at: changed_at.toISOString() })));
-	await sql`
-		update courses set version = given.version, changed_at = given.changed_at
-		from jsonb_to_recordset(${given}::jsonb) as given (id integer, version integer, changed_at timestamptz(3))
-		where courses.id = given.id`.execute(trx);
-}

@@ -55,6 +55,6 @@ export async function importRows(db: Database, rows: CatalogueRowInput[]): Promi
 		for (const [index, value] of rows.entries()) yield { line: index + 1, value };
 	};
 	const faults: string[] = [];
-	await importCatalogue(db, source, { site, onFault: (line, reason) => faults.push(`${line}: ${reason}`) });
+	await importCatalogue(db, source, { site, publish: true, onFault: (line, reason) => faults.push(`${line}: ${reason}`) });
 	if (faults.length > 0) throw new Error(faults.join("\n"));
 }

@@ -2,64 +2,59 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import type { importCourses } from "../console-contract.ts";
-import { changedFields } from "../rules/changed-fields.ts";
-import { readTextRows } from "./catalogue-file.ts";
+import { idRanges } from "../rules/id-ranges.ts";
+import { checkInThread } from "./check-thread.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
-import { leaveUnchanged, lockCourses } from "./edit-store.ts";
 import { readStanding } from "./edited-course.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importChecked } from "./import-catalogue.ts";
 import { type Actor, keepVersions } from "./keep-version.ts";
+import type { ImportPlan } from "./plan-import.ts";
 
-/** Faults beyond these are only counted: nobody reads thousands of them on a screen. */
+/** Faults beyond these are only counted: thousands of them are too many for a screen. */
 const mostFaults = 500;
 
-/** Imports the text of a file: what each course was and became is kept as its history, and told by the audit log. */
+/** Imports the text of a file, or counts what an import would do; each changed course keeps its history. */
 export async function importFile(
 	deps: CatalogueConsoleDeps,
 	actor: Actor,
-	{ kind, text, allOrNothing }: RequestOf<typeof importCourses>["body"],
+	{ kind, text, ...options }: RequestOf<typeof importCourses>["body"],
 ): Promise<AnswerOf<typeof importCourses>> {
 	const faults: { line: number; reason: string }[] = [];
-	const result = await importCatalogue(deps.db, readTextRows(text, kind), {
-		site: deps,
-		allOrNothing,
+	let unpriced = 0;
+	const site = { siteId: deps.siteId, siteName: deps.siteName };
+	const result = await importChecked(deps.db, checkInThread({ text, kind, site }), {
+		...options,
 		checkDates: deps.checkDates,
 		onFault: (line, reason) => void (faults.length < mostFaults && faults.push({ line, reason })),
-		around: (within, ids, write) => keepHistory(deps, within, actor, ids, write),
+		onUnpriced: () => {
+			unpriced += 1;
+		},
+		onWritten: (within, plan) => keepHistory(deps, within, actor, plan),
 	});
 	if (result.imported > 0) await deps.showNow();
-	return { ...result, faults: faults.sort((a, b) => a.line - b.line) };
+	return { ...result, faults: faults.sort((a, b) => a.line - b.line), unpriced };
 }
 
-async function keepHistory(deps: CatalogueConsoleDeps, within: Transaction, actor: Actor, ids: number[], write: () => Promise<void>): Promise<void> {
-	await lockCourses(within, ids);
-	const before = await readStanding(within, ids);
-	await write();
-	const after = [...(await readStanding(within, ids)).values()];
-	const isSame = (one: (typeof after)[number]) => {
-		const was = before.get(one.row.id);
-		return (
-			was !== undefined &&
-			changedFields(was.content, one.content).length === 0 &&
-			was.row.archived === one.row.archived &&
-			was.row.published_at?.getTime() === one.row.published_at?.getTime()
-		);
-	};
-	// What the file says no other of is as if it had not been in it.
-	const same = after.filter(isSame).flatMap((one) => before.get(one.row.id)?.row ?? []);
-	await leaveUnchanged(within, same);
-	const changed = after.filter((one) => !isSame(one));
+const idsOf = (records: ImportPlan["added"]) => records.map(({ course }) => course.id);
+
+/** Keeps the versions of the courses that were written, and records them in one audit event. */
+async function keepHistory(deps: CatalogueConsoleDeps, within: Transaction, actor: Actor, { before, added, changed }: ImportPlan): Promise<void> {
+	const ids = idsOf([...added, ...changed]);
 	const at = deps.clock.now();
+	const after = [...(await readStanding(within, ids)).values()];
 	await keepVersions(
 		within,
 		actor,
 		"imported",
-		changed.map((one) => ({ before: before.get(one.row.id), after: one, at })),
+		after.map((one) => ({ before: before.get(one.row.id), after: one, at })),
 	);
-	for (const { row, content } of changed)
-		await recordAudit(within, deps.clock, actor, {
-			action: "course.imported",
-			subject: { kind: "course", id: row.id },
-			summary: `${before.has(row.id) ? "Changed" : "Added"} “${content.title}” by an import`,
-		});
+	await recordAudit(within, deps.clock, actor, {
+		action: "course.imported",
+		subject: { kind: "catalogue", id: "import" },
+		summary: `Imported courses: ${added.length} new, ${changed.length} changed`,
+		changes: {
+			...(added.length > 0 ? { added: { before: null, after: idRanges(idsOf(added)) } } : {}),
+			...(changed.length > 0 ? { changed: { before: null, after: idRanges(idsOf(changed)) } } : {}),
+		},
+	});
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../platform/database/tables.ts";
 
 /** Adds instructors, or changes those who are known by their names. */
@@ -22,6 +23,12 @@ export async function writeInstructors(within: Transaction, instructors: Inserta
 /** Whether there is an instructor with exactly this name. */
 export const isInstructor = async (db: Database | Transaction, name: string): Promise<boolean> =>
 	(await db.selectFrom("instructors").select("name").where("name", "=", name).executeTakeFirst()) !== undefined;
+
+/** The profiles of these instructors, by name; those who are new are left out. */
+export async function findProfiles(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
+	const rows = await db.selectFrom("instructors").select(["name", "profile"]).where("name", "=", anyOf("text", names)).execute();
+	return new Map(rows.map(({ name, profile }) => [name, profile]));
+}
 
 /** Instructors by name, with how many courses they have; those whose name holds `search`, or the one of that name. */
 export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {

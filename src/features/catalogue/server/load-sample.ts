@@ -6,7 +6,7 @@ import { sanitise } from "../../../platform/html/sanitise.ts";
 import { slugOf } from "../rules/artwork-address.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 import { samplePricings } from "../rules/sample-pricings.ts";
-import { type ImportResult, importCatalogue } from "./import-catalogue.ts";
+import { importCatalogue } from "./import-catalogue.ts";
 import { writeInstructors } from "./instructor-store.ts";
 import type { ShownSite } from "./site-store.ts";
 import { raiseVersion } from "./version-store.ts";
@@ -32,14 +32,14 @@ interface SampleInstructor {
  * gives no course twice.
  *
  * @param site where the sample is shown; site 1, named Lectern, unless told
- * @returns beside the counts, which courses the sample has
+ * @returns how many courses were imported, and which courses the sample has
  * @throws when a sample file is wrong, with the reason
  */
 export async function loadSample(
 	db: Database,
 	clock: Clock,
 	site: ShownSite = { siteId: 1, siteName: "Lectern" },
-): Promise<ImportResult & { courseIds: number[] }> {
+): Promise<{ imported: number; courseIds: number[] }> {
 	const courses = layOut(await readCourses(), clock.now());
 	await writeSampleInstructors(db);
 	const source = async function* () {
@@ -49,10 +49,11 @@ export async function loadSample(
 	const result = await importCatalogue(db, source, {
 		site,
 		allOrNothing: true,
+		publish: true,
 		onFault: (line, reason) => faults.push(`${courses[line - 1]?.courseID}: ${reason}`),
 	});
-	if (faults.length > 0) throw new Error(`The sample catalogue is wrong. ${faults.join(" ")}`);
-	return { ...result, courseIds: courses.map((course) => course.courseID) };
+	if (faults.length > 0) throw new Error(`The sample catalog is invalid. ${faults.join(" ")}`);
+	return { imported: result.imported, courseIds: courses.map((course) => course.courseID) };
 }
 
 async function readCourses(): Promise<SampleCourse[]> {

@@ -1,41 +1,51 @@
-import type { Readable } from "node:stream";
-import { parse } from "csv-parse";
-import { csvColumns, fromCells } from "../rules/csv-row.ts";
+import { findDelimiter, readHeader } from "../rules/csv-header.ts";
+import { type CsvFault, type CsvRecord, splitCsv } from "../rules/csv-records.ts";
+import { fromCells } from "../rules/csv-row.ts";
+import { delimiterCharacters } from "../rules/delimiters.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Reads the courses of a CSV text one after the other, however long it is. The first line names the columns, in any order. */
-export async function* readCsvRows(input: Readable): AsyncGenerator<SourceRow> {
-	const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 4_000_000 };
-	const records = input.pipe(parse(options));
-	input.on("error", (error) => records.destroy(error));
-	let columns: string[] | undefined;
-	let line = 1;
-	try {
-		for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-			if (columns) yield readRecord(columns, record, line);
-			else {
-				const fault = faultOfHeader(record);
-				if (fault) return void (yield { line, fault });
-				columns = record;
-			}
-			line = info.lines + 1;
+/**
+ * Reads the courses of a CSV text, given in pieces, one after the other, however long it is. The first line names the
+ * columns, in any order; what separates them is found there.
+ */
+export async function* readCsvRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+	let columns: readonly string[] | undefined;
+	for await (const read of recordsOf(pieces)) {
+		if ("delimiter" in read) yield read;
+		else if (columns) yield toRow(columns, read);
+		else if ("fault" in read) return void (yield read);
+		else {
+			const header = readHeader(read.cells);
+			if ("fault" in header) return void (yield { line: read.line, fault: header.fault });
+			columns = header.columns;
 		}
-	} catch (error) {
-		if ((error as { code?: string }).code?.startsWith("CSV_")) yield { line, fault: `This is not valid CSV: ${(error as Error).message}` };
-		else throw error;
 	}
-	if (!columns) yield { line, fault: "The first line must name the columns." };
+	if (!columns) yield { line: 1, fault: "The first line must name the columns." };
 }
 
-function readRecord(columns: string[], record: string[], line: number): SourceRow {
-	if (record.length === columns.length) return { line, value: fromCells(columns, record) };
-	return { line, fault: `This line has ${record.length} cells where ${columns.length} columns are named.` };
+async function* recordsOf(pieces: AsyncIterable<string>) {
+	let found: SourceRow | undefined;
+	const splitter = splitCsv((firstLine) => {
+		const delimiter = findDelimiter(firstLine);
+		found = { line: 1, delimiter };
+		return delimiterCharacters[delimiter];
+	});
+	function* given(records: Iterable<CsvRecord | CsvFault>) {
+		for (const record of records) {
+			if (found && "delimiter" in found) yield found;
+			found = undefined;
+			yield record;
+		}
+	}
+	for await (const piece of pieces) yield* given(splitter.take(piece));
+	yield* given(splitter.end());
 }
 
-function faultOfHeader(columns: string[]): string | undefined {
-	const known: readonly string[] = csvColumns;
-	const strange = columns.find((column) => !known.includes(column));
-	if (strange !== undefined) return `There is no column "${strange.slice(0, 60)}". Columns: ${csvColumns.join(", ")}.`;
-	if (new Set(columns).size !== columns.length) return "A column is named twice.";
-	return undefined;
+function toRow(columns: readonly string[], read: CsvRecord | CsvFault): SourceRow {
+	if ("fault" in read) return read;
+	const { line, cells } = read;
+	const beyond = cells.slice(columns.length).some((cell) => cell !== "");
+	if (cells.length >= columns.length && !beyond) return { line, value: fromCells(columns, cells) };
+	const values = cells.length === 1 ? "1 value" : `${cells.length} values`;
+	return { line, fault: `This row has ${values}, but the first line names ${columns.length} columns.` };
 }

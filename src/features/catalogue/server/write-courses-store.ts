@@ -11,7 +11,6 @@ import type { CourseRecord } from "./course-record.ts";
  * Each kind of row travels as one JSON value, which costs far less than a parameter for every field.
  */
 export async function writeCourses(within: Transaction, records: CourseRecord[]): Promise<void> {
-	await writeSites(within, records);
 	await writeInstructorNames(within, records);
 	const columns = sql.raw(courseColumns.join(", "));
 	await sql`
@@ -62,7 +61,8 @@ async function writePublishing(within: Transaction, records: CourseRecord[]): Pr
 		where courses.id = given.id and courses.published_at is distinct from given.published_at`.execute(within);
 }
 
-async function writeSites(within: Transaction, records: CourseRecord[]): Promise<void> {
+/** Writes the sites that courses name; a site that has another name by now gets it. */
+export async function writeSites(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const names = new Map(records.flatMap((record) => record.sites.map((site) => [site.site_id, site.name] as const)));
 	if (names.size === 0) return;
 	const rows = [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id);

@@ -1,0 +1,42 @@
+import { closestName } from "./closest-name.ts";
+import { csvColumns } from "./csv-row.ts";
+import { type Delimiter, delimiterCharacters, delimiters } from "./delimiters.ts";
+
+type Column = (typeof csvColumns)[number];
+
+/** Names that spreadsheets and people give to columns, in lower case, beside the columns' own. */
+const otherNames: Record<string, Column> = { archive: "archieve", archived: "archieve" };
+
+/** A column name without what people vary: upper case, blanks, hyphens and underscores. */
+const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+const columnsByName = new Map<string, Column>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);
+
+/** The delimiter that splits the first line into the most columns we know; a comma where all split it alike. */
+export function findDelimiter(firstLine: string): Delimiter {
+	const known = (delimiter: Delimiter) =>
+		firstLine.split(delimiterCharacters[delimiter]).filter((name) => columnsByName.has(plainName(name.replaceAll('"', "")))).length;
+	const pieces = (delimiter: Delimiter) => firstLine.split(delimiterCharacters[delimiter]).length;
+	return delimiters.toSorted((a, b) => known(b) - known(a) || pieces(b) - pieces(a))[0] as Delimiter;
+}
+
+/** The columns that the cells of a first line name, or what is wrong with them. Empty names at its end are left out. */
+export function readHeader(cells: readonly string[]): { columns: Column[] } | { fault: string } {
+	const last = cells.findLastIndex((cell) => cell.trim() !== "");
+	if (last === -1) return { fault: "The first line must name the columns." };
+	const columns: Column[] = [];
+	for (const [index, cell] of cells.slice(0, last + 1).entries()) {
+		const column = columnsByName.get(plainName(cell.trim()));
+		if (!column) return { fault: faultOfName(cell.trim(), index) };
+		if (columns.includes(column)) return { fault: `Column “${column}” is there twice. Remove one of the two.` };
+		columns.push(column);
+	}
+	return { columns };
+}
+
+function faultOfName(name: string, index: number): string {
+	const all = `The columns are ${csvColumns.join(", ")}.`;
+	if (name === "") return `Column ${index + 1} has no name. ${all}`;
+	const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+	const meant = closestName(plainName(name), [...columnsByName.keys()]);
+	return `Column “${shown}” is not one of ours. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;
+}

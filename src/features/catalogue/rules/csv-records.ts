@@ -1,0 +1,141 @@
+/** One record of a CSV text with the line on which it begins. */
+export interface CsvRecord {
+	line: number;
+	cells: string[];
+}
+
+/** A record that can't be read, and why. */
+export interface CsvFault {
+	line: number;
+	fault: string;
+}
+
+/** No row of a catalogue is longer: a quotation mark was forgotten. */
+const longestRecord = 1_000_000;
+/** Lines that are tried after a broken row, and characters that all tries of a file may read. */
+const mostTries = 200;
+const mostReread = 100_000_000;
+
+type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" } | { kind: "broken"; end: number };
+
+/**
+ * Splits a CSV text into records while it arrives piece by piece. A quotation mark that is out of place breaks its own
+ * row only: reading goes on at the next line that begins a row with as many cells as the first record.
+ *
+ * @param delimiterOf chooses the delimiter by the first line
+ */
+export function splitCsv(delimiterOf: (firstLine: string) => string) {
+	let text = "";
+	let line = 1;
+	let delimiter: string | undefined;
+	let width = 0;
+	let reread = 0;
+
+	/** The records that end in what has arrived. */
+	function* drain(last: boolean): Generator<CsvRecord | CsvFault> {
+		let at = 0;
+		while (at < text.length) {
+			delimiter ??= findFirst(last);
+			if (delimiter === undefined) break;
+			const parsed = parseRecord(text, at, delimiter, last);
+			if (parsed.kind === "open" && !last && text.length - at < longestRecord) break;
+			const begun = line;
+			let end: number;
+			if (parsed.kind === "record") {
+				end = parsed.end;
+				if (parsed.cells.some((cell) => cell !== "")) {
+					if (width === 0) width = parsed.cells.length;
+					yield { line, cells: parsed.cells };
+				}
+			} else {
+				// The lines that belong to a broken row may not have arrived.
+				if (!last && text.length - at < longestRecord) break;
+				end = resume(at, last);
+				yield { line: begun, fault: faultOf(begun, begun + linesIn(text.slice(at, end)) - 1) };
+			}
+			line += linesIn(text.slice(at, end));
+			at = end;
+		}
+		text = text.slice(at);
+	}
+
+	function findFirst(last: boolean): string | undefined {
+		const end = text.search(/[\r\n]/);
+		if (end === -1 && !last && text.length < longestRecord) return undefined;
+		return delimiterOf(end === -1 ? text : text.slice(0, end));
+	}
+
+	/** Where reading goes on after the broken row that begins at `from`. */
+	function resume(from: number, last: boolean): number {
+		const first = afterLine(text, from);
+		for (let next = first, tries = 0; next < text.length && tries < mostTries && reread < mostReread; next = afterLine(text, next), tries++) {
+			const parsed = parseRecord(text, next, delimiter as string, last);
+			reread += (parsed.kind === "open" ? text.length : parsed.end) - next;
+			if (parsed.kind === "record" && parsed.cells.length === width) return next;
+		}
+		return first;
+	}
+
+	return {
+		take(piece: string): Generator<CsvRecord | CsvFault> {
+			text += text === "" && line === 1 && delimiter === undefined ? piece.replace(/^\ufeff/, "") : piece;
+			return drain(false);
+		},
+		end: (): Generator<CsvRecord | CsvFault> => drain(true),
+	};
+}
+
+function faultOf(first: number, last: number): string {
+	const where = last > first ? ` It may go on to line ${last}.` : "";
+	return `A quotation mark is out of place in this row.${where} Write a quotation mark inside a text twice ("") and put the whole text in quotation marks.`;
+}
+
+/** Reads the record that begins at `from`. `open`: the text ends before the record does. `broken`: something follows a closing quotation mark. */
+function parseRecord(text: string, from: number, delimiter: string, last: boolean): Parsed {
+	const cells: string[] = [];
+	let at = from;
+	for (;;) {
+		let cell: string;
+		if (text[at] === '"') {
+			const quoted = parseQuoted(text, at);
+			if (!quoted) return { kind: "open" };
+			[cell, at] = [quoted.cell, quoted.end];
+		} else {
+			const start = at;
+			while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at++;
+			cell = text.slice(start, at);
+		}
+		if (at >= text.length && !last) return { kind: "open" };
+		cells.push(cell);
+		const next = text[at];
+		if (next === delimiter) at++;
+		else if (next === undefined) return { kind: "record", cells, end: at };
+		else if (next === "\n") return { kind: "record", cells, end: at + 1 };
+		else if (next === "\r") {
+			if (at + 1 >= text.length && !last) return { kind: "open" };
+			return { kind: "record", cells, end: at + (text[at + 1] === "\n" ? 2 : 1) };
+		} else return { kind: "broken", end: at };
+	}
+}
+
+/** The text in quotation marks that begins at `from`, or undefined when it does not end. */
+function parseQuoted(text: string, from: number): { cell: string; end: number } | undefined {
+	let cell = "";
+	for (let at = from + 1; ; ) {
+		const mark = text.indexOf('"', at);
+		if (mark === -1) return undefined;
+		cell += text.slice(at, mark);
+		if (text[mark + 1] !== '"') return { cell, end: mark + 1 };
+		cell += '"';
+		at = mark + 2;
+	}
+}
+
+/** Where the line after the one at `from` begins. */
+function afterLine(text: string, from: number): number {
+	const end = text.slice(from).search(/\r\n|\n|\r/);
+	if (end === -1) return text.length;
+	return from + end + (text.startsWith("\r\n", from + end) ? 2 : 1);
+}
+
+const linesIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

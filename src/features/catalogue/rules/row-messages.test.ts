@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checkRow } from "./catalogue-row.ts";
+
+const good = { courseID: 1, title: "One", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
+
+test.each([
+	[{ price: "$49.00" }, "Price “$49.00” is not a number. Write 49 or 49.00."],
+	[{ price: "$1,200.50" }, "Price “$1,200.50” is not a number. Write 1200.50."],
+	[{ price: "free" }, "Price “free” is not a number. Write 49 or 49.00."],
+	[{ price: -1 }, "Price “-1” is below 0. Write 0 or more."],
+	[{ price: 1.005 }, "Price “1.005” has more than two decimals. Write 1.00, for example."],
+	[{ price: undefined }, "Price is missing. Write an amount in US dollars, such as 49 or 49.00."],
+	[{ discountedPrice: 300 }, "discountedPrice: It can't be higher than the price."],
+	[{ courseID: "A-1" }, "courseID “A-1” is not a course number. Write a whole number such as 101."],
+	[{ courseID: undefined }, "courseID is missing. Write a whole number such as 101."],
+	[{ title: "  " }, "Title is missing. Please fill it in."],
+	[{ title: "x".repeat(301) }, `Title is too long. Please use at most 300 characters.`],
+	[{ category: "Cooking" }, "Category “Cooking” is not a category. Write Human Resources, Compliance or Life Sciences."],
+	[{ duration: "1 hour" }, "Duration “1 hour” is not a duration. Write whole minutes, such as 90."],
+	[{ duration: 0 }, "Duration “0” is not a duration. Write whole minutes, such as 90."],
+	[{ webinarDate: "tomorrow" }, "webinarDate “tomorrow” is not a date and time. Write it like 2027-01-05T18:00:00Z."],
+	[{ archieve: "yes" }, "Archieve “yes” is neither true nor false. Write TRUE or FALSE."],
+	[{ imageSrc: "javascript:alert(1)" }, "imageSrc “javascript:alert(1)” is not an address. Write one that begins with / or https://."],
+	[{ Pricings: "live" }, 'Pricings “live” is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].'],
+	[{ Pricings: [{ sessionType: "Live session", price: "$5" }] }, "Pricings, option 1: price “$5” is not a number. Write 5 or 5.00."],
+	[{ Pricings: [{ price: 5 }] }, "Pricings, option 1: sessionType is missing. Please fill it in."],
+	[{ titel: "One" }, "Field “titel” is not one of ours. Did you mean “title”?"],
+	[{ colour: "red" }, "Field “colour” is not one of ours. Remove it."],
+])("names the column, the value and what to write: %j", (change, message) => {
+	expect(checkRow({ ...good, ...change })).toEqual({ fault: message });
+});
+
+test.each([[null], ["not a course"], [[1]]])("refuses %j, which is not a course", (value) => {
+	expect(checkRow(value)).toEqual({ fault: expect.stringMatching(/^This is not a course\./) });
+});

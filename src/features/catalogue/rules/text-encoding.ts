@@ -1,0 +1,42 @@
+/** Encodings in which spreadsheets save text, by the name that `TextDecoder` knows. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" } satisfies Record<
+	Encoding,
+	string
+>;
+
+/** Bytes that are enough to see a byte-order mark, and the zeros of UTF-16 without one. */
+export const encodingSample = 1_000;
+
+/**
+ * The encoding of a text.
+ *
+ * @param start its first bytes
+ * @param isUtf8 whether all of it is valid UTF-8
+ */
+export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
+	if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+	if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+	const sample = start.subarray(0, encodingSample);
+	const zeros = (parity: number) => sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+	// In UTF-16, every other byte of English text is zero.
+	if (zeros(1) * 4 > sample.length) return "utf-16le";
+	if (zeros(0) * 4 > sample.length) return "utf-16be";
+	return isUtf8 ? "utf-8" : "windows-1252";
+}
+
+/** Reads a file's bytes as text, whatever encoding a spreadsheet saved them in. A byte-order mark is left out. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes));
+	return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs";
+import { type Encoding, encodingOf, encodingSample } from "../rules/text-encoding.ts";
+
+/** Bytes that are read at a time. */
+const pieceSize = 256 * 1024;
+
+/** Finds the encoding of a text file, of any length. */
+export async function findEncoding(file: string): Promise<Encoding> {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	let start: Uint8Array | undefined;
+	try {
+		for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Uint8Array>) {
+			start ??= piece.subarray(0, encodingSample);
+			decoder.decode(piece, { stream: true });
+		}
+		decoder.decode();
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		return encodingOf(start ?? new Uint8Array(), false);
+	}
+	return encodingOf(start ?? new Uint8Array(), true);
+}
+
+/** The text of a file, piece by piece, without a byte-order mark. */
+export async function* readTextFile(file: string, encoding: Encoding): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding);
+	for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Uint8Array>) yield decoder.decode(piece, { stream: true });
+	yield decoder.decode();
+}
