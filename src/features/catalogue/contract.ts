@@ -34,6 +34,8 @@ const cardShape = {
 	price: z.number(),
 	/** US dollars; applies to the pricing whose price equals the course's. */
 	discountedPrice: z.nullable(z.number()),
+	/** US dollars: the lowest price of what can still be bought once the live session has started. Left out when nothing can. */
+	priceAfterStart: z.optional(z.number()),
 	/** ISO 8601 in UTC. */
 	webinarDate: z.nullable(z.string()),
 	archieve: z.nullable(z.boolean()),
@@ -42,8 +44,11 @@ const cardShape = {
 	Sites: z.array(Site),
 };
 
-/** A course as lists show it: without the long texts; its pricings without what they bring. */
-export const CourseCard = z.object({ ...cardShape, Pricings: z.array(z.pick(Pricing, { id: true, sessionType: true, price: true })) });
+/** A course as lists show it: without the long texts; its pricings without what they include. */
+export const CourseCard = z.object({
+	...cardShape,
+	Pricings: z.array(z.pick(Pricing, { id: true, sessionType: true, price: true })),
+});
 export type CourseCard = z.infer<typeof CourseCard>;
 
 /** A whole course. Texts are sanitised rich text, empty when there is none. */

@@ -1,6 +1,7 @@
 import { dollarsOf } from "../../../values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { coverAddress } from "../rules/artwork-address.ts";
+import { priceOfPricing } from "../rules/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
 
 /** A course's rows as the card that crosses the wire. */
@@ -52,6 +53,12 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	};
 }
 
+function priceAfterStart({ price_cents, discounted_cents, pricings }: CardRow): number | undefined {
+	const course = { priceCents: price_cents, discountedCents: discounted_cents };
+	const prices = pricings.filter((one) => !one.brings_live).map((one) => priceOfPricing(course, one.price_cents));
+	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
+}
+
 function commonPart(row: CardRow) {
 	return {
 		courseID: row.id,
@@ -61,6 +68,7 @@ function commonPart(row: CardRow) {
 		duration: row.duration_minutes,
 		price: dollarsOf(row.price_cents),
 		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		priceAfterStart: priceAfterStart(row),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		archieve: row.archived,
 		category: row.category,

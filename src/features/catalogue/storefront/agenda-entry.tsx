@@ -4,6 +4,7 @@ import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { secondLink } from "../../../ui/second-link.ts";
 import { formatDuration } from "../../../values/duration.ts";
 import type { UpcomingWebinar } from "../contract.ts";
+import { cardMessages as messages } from "../messages.ts";
 import { agendaDay } from "../rules/agenda.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import { pictureSet } from "../rules/picture-address.ts";
@@ -46,17 +47,17 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
-				<a href={to} className={buttonLook({})} aria-label={`Details: ${webinar.title}`}>
-					<span>Details</span>
+				<a href={to} className={buttonLook({})} aria-label={messages.detailsOf(webinar.title)}>
+					<span>{messages.details}</span>
 				</a>
 				<a
 					href={`/webinars/${webinar.courseID}/calendar.ics`}
 					download={`webinar-${webinar.courseID}.ics`}
 					className={buttonLook({ variant: "secondary" })}
-					aria-label={`Add to calendar: ${webinar.title}`}
+					aria-label={messages.calendarOf(webinar.title)}
 				>
 					<CalendarIcon size={20} />
-					<span>Add to calendar</span>
+					<span>{messages.calendar}</span>
 				</a>
 			</div>
 		</article>

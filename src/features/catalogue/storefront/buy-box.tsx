@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { CartIcon } from "../../../ui/icons/cart-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -8,12 +8,12 @@ import { centsOf, dollarsOf, formatMoney } from "../../../values/money.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course, Pricing } from "../contract.ts";
+import { buyMessages as messages } from "../messages.ts";
 import { defaultPricing } from "../rules/default-pricing.ts";
 import { offeredPricings } from "../rules/offered-pricings.ts";
 import { priceOfPricing } from "../rules/price-of-pricing.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { useOnSaleMoment } from "./on-sale-moment.ts";
-import { words } from "./words.ts";
 
 /** The price, the Session Type dropdown and Add to Cart, which goes on to the cart (specification, section 2). */
 export function BuyBox({ course }: { course: Course }) {
@@ -26,7 +26,17 @@ export function BuyBox({ course }: { course: Course }) {
 	if (!chosen)
 		return (
 			<div className="buy-box">
-				<Notice title="Not on sale right now">This session has begun. Its recording will be offered here shortly.</Notice>
+				{course.Pricings.length === 0 ? (
+					<Notice title={messages.notYetTitle}>
+						{messages.notYet.before}
+						<Link to="/contact-us" className="link">
+							{messages.notYet.link}
+						</Link>
+						{messages.notYet.after}
+					</Notice>
+				) : (
+					<Notice title={messages.startedTitle}>{messages.started}</Notice>
+				)}
 			</div>
 		);
 	const pays = payable(course, chosen);
@@ -50,10 +60,10 @@ export function BuyBox({ course }: { course: Course }) {
 	return (
 		<div className="buy-box">
 			<p aria-live="polite">
-				<span className="sr-only">Price: </span>
+				<span className="sr-only">{messages.price}</span>
 				<CoursePrice price={chosen.price} discountedPrice={discounted} className="text-3xl" />
 			</p>
-			<SelectField label={words.sessionType} value={chosen.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
+			<SelectField label={messages.sessionType} value={chosen.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
 				{offered.map((pricing) => (
 					<option key={pricing.id} value={pricing.id}>
 						{`${pricing.sessionType} (${formatMoney(centsOf(payable(course, pricing)))})`}
@@ -61,7 +71,7 @@ export function BuyBox({ course }: { course: Course }) {
 				))}
 			</SelectField>
 			<Button size="large" wide icon={<CartIcon size={20} />} onClick={add}>
-				{words.addToCart}
+				{messages.addToCart}
 			</Button>
 			<ul className="grid gap-1.5 text-sm text-muted">
 				{brought(chosen).map((line) => (
@@ -82,9 +92,9 @@ function payable(course: Course, pricing: Pricing): number {
 
 function brought({ brings, seats }: Pricing): string[] {
 	return [
-		brings.live && (seats > 1 ? `Live session for ${seats} people` : "A seat in the live session"),
-		brings.recording && "The recording, with captions",
-		brings.transcript && "The transcript as a document",
-		"Invoice by mail, ready to expense",
+		brings.live && (seats > 1 ? messages.liveFor(seats) : messages.live),
+		brings.recording && messages.recording,
+		brings.transcript && messages.transcript,
+		messages.invoice,
 	].filter((line) => line !== false);
 }

@@ -7,10 +7,11 @@ import { secondLink } from "../../../ui/second-link.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { formatDuration } from "../../../values/duration.ts";
 import { cutWords } from "../../../values/excerpt.ts";
+import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { pictureSet } from "../rules/picture-address.ts";
-import { CoursePrice } from "./course-price.tsx";
+import { CardPrice } from "./card-price.tsx";
 
 /** How many words of the description a card shows (specification, section 9). */
 const cardWords = 48;
@@ -45,7 +46,7 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 				/>
 				{offer && (
 					<Badge tone="offer" className="absolute top-3 left-3">
-						Offer
+						{messages.offer}
 					</Badge>
 				)}
 			</a>
@@ -60,20 +61,20 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 				<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
 					{course.webinarDate && (
 						<li className="inline-flex items-center gap-1.5">
-							<CalendarIcon size={16} label="Date" />
+							<CalendarIcon size={16} label={messages.date} />
 							<time dateTime={course.webinarDate}>{formatWebinarDate(course.webinarDate)}</time>
 						</li>
 					)}
 					<li className="inline-flex items-center gap-1.5">
-						<ClockIcon size={16} label="Duration" />
+						<ClockIcon size={16} label={messages.duration} />
 						{formatDuration(course.duration)}
 					</li>
 				</ul>
 				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
-					<CoursePrice price={course.price} discountedPrice={course.discountedPrice} className="text-md" />
-					<a href={to} className={buttonLook({ variant: "secondary" })} aria-label={`Details: ${course.title}`}>
-						<span>Details</span>
+					<CardPrice course={course} />
+					<a href={to} className={buttonLook({ variant: "secondary" })} aria-label={messages.detailsOf(course.title)}>
+						<span>{messages.details}</span>
 					</a>
 				</div>
 			</div>

@@ -6,12 +6,12 @@ import { formatDuration } from "../../../values/duration.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course } from "../contract.ts";
+import { courseMessages as messages } from "../messages.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { WebinarTime } from "./webinar-time.tsx";
-import { words } from "./words.ts";
 
-const sections = Object.entries(words.sections) as [keyof typeof words.sections, string][];
+const sections = Object.entries(messages.sections) as [keyof typeof messages.sections, string][];
 
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
 export function CourseDetail({ course }: { course: Course }) {
@@ -23,29 +23,29 @@ export function CourseDetail({ course }: { course: Course }) {
 				<header className="min-w-0">
 					<div className="flex flex-wrap items-center gap-3">
 						<p className="eyebrow">{course.category}</p>
-						{course.archieve && <Badge tone="info">Replay</Badge>}
+						{course.archieve && <Badge tone="info">{messages.replay}</Badge>}
 					</div>
 					<h1 className="mt-4 text-4xl">{course.title}</h1>
 					<dl className="course-facts">
 						<div>
-							<dt>Instructor</dt>
+							<dt>{messages.instructor}</dt>
 							<dd>{course.instructor}</dd>
 						</div>
 						{!course.archieve && course.webinarDate && (
 							<div className="sm:col-span-2">
-								<dt>Date</dt>
+								<dt>{messages.date}</dt>
 								<dd>
 									<WebinarTime moment={course.webinarDate} />
 								</dd>
 							</div>
 						)}
 						<div>
-							<dt>Duration</dt>
+							<dt>{messages.duration}</dt>
 							<dd>{formatDuration(course.duration)}</dd>
 						</div>
 						<div>
-							<dt>Language</dt>
-							<dd>English</dd>
+							<dt>{messages.language}</dt>
+							<dd>{messages.english}</dd>
 						</div>
 					</dl>
 					<img
@@ -58,7 +58,7 @@ export function CourseDetail({ course }: { course: Course }) {
 						className="mt-8 w-full rounded-lg border border-line"
 					/>
 				</header>
-				<aside aria-label="Buy this course" className="lg:row-span-2">
+				<aside aria-label={messages.buy} className="lg:row-span-2">
 					<BuyBox course={course} />
 				</aside>
 				<div className="min-w-0">

@@ -2,6 +2,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { useFollowedLinks } from "../../../ui/followed-links.ts";
 import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { cutCharacters } from "../../../values/excerpt.ts";
+import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 
@@ -32,8 +33,8 @@ export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 							</Heading>
 							<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
 							<div className="mt-auto">
-								<a href={coursePlace(course)} className={buttonLook({ variant: "secondary" })} aria-label={`View Details: ${course.title}`}>
-									<span>View Details</span>
+								<a href={coursePlace(course)} className={buttonLook({ variant: "secondary" })} aria-label={messages.viewDetailsOf(course.title)}>
+									<span>{messages.viewDetails}</span>
 								</a>
 							</div>
 						</article>

@@ -6,6 +6,7 @@ import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { listLifeSciences } from "../contract.ts";
+import { listMessages, lifeSciencesMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/life-sciences.route";
 import { type CoursePage, loadPage, useCoursePages } from "./course-pages.ts";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
@@ -37,8 +38,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
 export const meta = pageMeta({
-	title: "Life Sciences Courses",
-	description: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
+	title: messages.title,
+	description: messages.metaDescription,
 });
 
 /** Life Sciences Courses (specification, section 2). */
@@ -47,18 +48,15 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 	const archived = useCoursePages(loaderData.archived, "true", listLifeSciences);
 	return (
 		<Container>
-			<PageHeading
-				title="Life Sciences Courses"
-				lead="For the people who make, test and study medicines and devices: what the regulation asks, and how teams meet it in practice."
-			/>
-			<LifeSciencesGrid courses={upcoming.courses} label="Life Sciences courses" />
+			<PageHeading title={messages.title} lead={messages.lead} />
+			<LifeSciencesGrid courses={upcoming.courses} label={messages.courses} />
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
 			{archived.courses.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">
 					<h2 id="archived" className="mb-8 text-3xl">
-						Archived courses
+						{listMessages.archived}
 					</h2>
-					<LifeSciencesGrid courses={archived.courses} label="Archived Life Sciences courses" level={3} />
+					<LifeSciencesGrid courses={archived.courses} label={messages.archivedCourses} level={3} />
 					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/search?q=life+sciences" onMore={archived.more} />}
 				</section>
 			)}

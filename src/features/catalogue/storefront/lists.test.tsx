@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
-import type { CourseCard, UpcomingWebinar } from "../contract.ts";
+import type { Course, CourseCard, UpcomingWebinar } from "../contract.ts";
+import { listedCourse } from "../rules/listed-course.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { CardPrice } from "./card-price.tsx";
 import { loader } from "./life-sciences.route.tsx";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
@@ -50,6 +53,44 @@ test("a Life Sciences card shows 180 characters of plain text and an ellipsis, a
 	expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
 	expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
 	expect(html).toContain("View Details");
+});
+
+describe("the price on a card", () => {
+	const started = { price: 229, webinarDate: "2026-01-05T18:00:00.000Z", priceAfterStart: 172 };
+	const priceOf = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
+
+	test("is the course's own before its live session starts, and without a date", () => {
+		expect(priceOf({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
+		expect(priceOf({ ...started, webinarDate: null })).toBe("$229.00");
+		expect(priceOf({ ...started, webinarDate: null, discountedPrice: 199 })).toBe("Now $199.00, before $229.00");
+	});
+
+	test("is the lowest of what can still be bought once the live session has started", () => {
+		expect(priceOf(started)).toBe("from $172.00");
+		expect(priceOf({ ...started, discountedPrice: 199 })).toBe("from $172.00");
+		expect(priceOf({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
+	});
+
+	test("of an archived course does not depend on its date", () => {
+		expect(priceOf({ ...started, archieve: true })).toBe("$229.00");
+	});
+});
+
+describe("the box in which a course is bought", () => {
+	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
+	const boxOf = (Pricings: Course["Pricings"]) => render(<BuyBox course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
+
+	test("says that a course without price options is not on sale yet", () => {
+		const html = boxOf([]);
+		expect(html).toContain("Not on sale yet");
+		expect(html).toContain('href="/contact-us"');
+		expect(html).not.toContain("started");
+	});
+
+	test("says that the session has started when only live seats were sold", () => {
+		const live = { id: 1, sessionType: "Live session", price: 200, brings: { live: true, recording: false, transcript: false }, seats: 1 };
+		expect(boxOf([live])).toContain("This session has started.");
+	});
 });
 
 test("an entry of the schedule leads to its course and to its calendar file", () => {

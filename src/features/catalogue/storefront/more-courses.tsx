@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { listMessages as messages } from "../messages.ts";
 
 interface Props {
 	/** The address of the next part, for browsers without scripts. */
@@ -26,13 +27,13 @@ export function MoreCourses({ href, shown, busy, failed, onMore }: Props) {
 
 	return (
 		<div ref={end} className="more">
-			<p role="status">{failed ? "The next courses could not be loaded. Please try again." : `Showing ${shown} courses`}</p>
-			<Button variant="secondary" busy={busy} busyLabel="Loading..." onClick={onMore} className="js-only">
-				Show more
+			<p role="status">{failed ? messages.loadFailed : messages.showing(shown)}</p>
+			<Button variant="secondary" busy={busy} busyLabel={messages.loading} onClick={onMore} className="js-only">
+				{messages.showMore}
 			</Button>
 			<noscript>
 				<a className="btn btn-secondary" href={href}>
-					Show more
+					{messages.showMore}
 				</a>
 			</noscript>
 		</div>

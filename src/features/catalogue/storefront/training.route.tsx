@@ -4,6 +4,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
+import { listMessages, trainingMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
 import { loadPage, useCoursePages } from "./course-pages.ts";
@@ -19,8 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => load(context.g
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
 
 export const meta = pageMeta({
-	title: "Human Resources and compliance training",
-	description: "Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below.",
+	title: messages.metaTitle,
+	description: messages.metaDescription,
 });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
@@ -28,23 +29,17 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 	const archived = useCoursePages(loaderData.archived, "true");
 	return (
 		<Container>
-			<PageHeading
-				title="Training"
-				eyebrow="Human Resources and compliance"
-				lead="Live webinars you can ask questions in. Each comes as a live seat, a recording or a transcript, for one person or a group."
-			/>
-			<CourseGrid courses={upcoming.courses} label="Upcoming webinars" eager={3} />
-			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && (
-				<p className="py-10 text-muted">The next webinars are being scheduled. The archive below is open.</p>
-			)}
+			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
+			<CourseGrid courses={upcoming.courses} label={messages.upcoming} eager={3} />
+			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
 			{archived.courses.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">
 					<h2 id="archived" className="text-3xl">
-						Archived courses
+						{listMessages.archived}
 					</h2>
-					<p className="mt-3 mb-8 max-w-text text-muted">Past webinars as recordings and transcripts, ready when you are.</p>
-					<CourseGrid courses={archived.courses} label="Archived courses" level={3} />
+					<p className="mt-3 mb-8 max-w-text text-muted">{messages.archivedLead}</p>
+					<CourseGrid courses={archived.courses} label={listMessages.archived} level={3} />
 					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/archive" onMore={archived.more} />}
 				</section>
 			)}

@@ -3,6 +3,7 @@ import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import type { UpcomingWebinar } from "../contract.ts";
+import { sliderMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 
@@ -12,10 +13,10 @@ export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
 	return (
 		<>
 			<Slider
-				title="Upcoming Webinars"
+				title={messages.title}
 				aside={
 					<Link to="/training" className="link hidden text-sm sm:inline" prefetch="intent">
-						All training
+						{messages.all}
 					</Link>
 				}
 			>

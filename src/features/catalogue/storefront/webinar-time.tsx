@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { courseMessages } from "../messages.ts";
 
 /** The date in Eastern time with Pacific time (specification, section 2), and in the visitor's own zone where it differs. */
 export function WebinarTime({ moment }: { moment: string }) {
@@ -14,7 +15,7 @@ export function WebinarTime({ moment }: { moment: string }) {
 			<time dateTime={moment}>{eastern}</time>
 			<span className="text-muted"> / {pacific}</span>
 			{/* Its line is there before the browser has said its zone, so that nothing moves. */}
-			<span className="block min-h-[1lh] text-sm text-muted">{own && `Your time: ${own}`}</span>
+			<span className="block min-h-[1lh] text-sm text-muted">{own && courseMessages.yourTime(own)}</span>
 		</>
 	);
 }

@@ -12,6 +12,7 @@ import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
+import { scheduleMessages as messages } from "../messages.ts";
 import { agendaMonths } from "../rules/agenda.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import { webinarJsonLd } from "../rules/webinar-json-ld.ts";
@@ -25,8 +26,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedul
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, {
-		title: "Webinar schedule",
-		description: "Every upcoming live webinar by month, with times in your zone and a file for your calendar.",
+		title: messages.title,
+		description: messages.metaDescription,
 		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
 	});
 
@@ -38,13 +39,13 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 	return (
 		<Container>
 			<PageHeading
-				title="Webinar schedule"
-				eyebrow="Live webinars"
-				lead="Every live session that is still to come, month by month."
+				title={messages.title}
+				eyebrow={messages.eyebrow}
+				lead={messages.lead}
 				actions={
 					<a href={feed.replace(/^https?:/, "webcal:")} className={buttonLook({ variant: "secondary" })}>
 						<CalendarIcon size={20} />
-						<span>Subscribe to the calendar</span>
+						<span>{messages.subscribe}</span>
 					</a>
 				}
 			/>
@@ -52,15 +53,17 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 				<ScheduleFilter schedule={schedule} />
 			</div>
 			<p role="status" className="tabular mt-5 text-sm text-muted">
-				{total === 1 ? "1 webinar" : `${total} webinars`}
+				{messages.count(total)}
 			</p>
 			{total === 0 && (
 				<EmptyState
 					icon={<CalendarIcon size={32} />}
-					title={category || instructor ? "No webinar fits this choice" : "The next webinars are being scheduled"}
-					actions={category || instructor ? <ButtonLink to="/webinars">Show all webinars</ButtonLink> : <ButtonLink to="/archive">See the archive</ButtonLink>}
+					title={category || instructor ? messages.noMatchTitle : messages.noneTitle}
+					actions={
+						category || instructor ? <ButtonLink to="/webinars">{messages.showAll}</ButtonLink> : <ButtonLink to="/archive">{messages.seeArchive}</ButtonLink>
+					}
 				>
-					{category || instructor ? "Choose another category or instructor." : "Until then the archive is open."}
+					{category || instructor ? messages.noMatch : messages.none}
 				</EmptyState>
 			)}
 			{agendaMonths(webinars).map((month) => (
@@ -78,17 +81,17 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 				</section>
 			))}
 			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
-			<ShowMore shown={webinars.length} total={total} things="webinars" to={scheduleAddress({ category, instructor, shown: more })} />
+			<ShowMore shown={webinars.length} total={total} things={messages.things} to={scheduleAddress({ category, instructor, shown: more })} />
 			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
-				Prefer your own calendar? Subscribe to{" "}
+				{messages.feed.before}
 				<a href="/calendar.ics" className="link break-all">
 					{feed}
-				</a>{" "}
-				and new webinars appear there by themselves. Missed one? Recordings are in the{" "}
+				</a>
+				{messages.feed.middle}
 				<Link to="/archive" className="link" prefetch="intent">
-					archive
+					{messages.feed.link}
 				</Link>
-				.
+				{messages.feed.after}
 			</p>
 		</Container>
 	);
