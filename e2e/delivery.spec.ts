@@ -168,11 +168,19 @@ test("two of three come by the links of their reminders, and their attendance is
 		await page.goto(link);
 		await page.getByRole("link", { name: "Log in and join" }).click();
 		await logInOn(page, email);
-		await expect(page.getByRole("heading", { name: "The meeting" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Open the meeting" })).toBeVisible();
 	}
 	const sessionNow = async () => (await operator("GET", "/admin/live-sessions")).body.find((one: { courseID: number }) => one.courseID === liveCourse);
 	const { sessionId, endsAt, joined } = await sessionNow();
 	expect(joined).toBe(2);
+
+	// Their pages confirm the attendance whenever they are looked at.
+	await product.travelTo(Date.parse(endsAt) - 10_000);
+	for (const [page] of attendees) {
+		const confirmed = page.waitForResponse((response) => response.url().endsWith("/presence") && response.ok());
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await confirmed;
+	}
 
 	await product.travelTo(Date.parse(endsAt) + minute);
 	await product.minute();

@@ -22,6 +22,7 @@ import {
 	attendedMinutes,
 	bookLive,
 	calendarAttachment,
+	countedAttendance,
 	datesOfSessions,
 	followCourse,
 	type LiveDeps,
@@ -184,7 +185,7 @@ export async function openProduct(
 	mail.makeAttachment("invoice", invoiceAttachment(db, issuer));
 	mail.makeAttachment("creditNote", creditNoteAttachment(db, issuer));
 
-	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, attendedMinutes, watchFacts };
+	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, countedAttendance, watchFacts };
 	mail.makeAttachment("certificate", certificateAttachment(certificates));
 	const consider = async (trx: Transaction, enrolmentId: number) => void (await considerCertificate(certificates, trx, enrolmentId));
 

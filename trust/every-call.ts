@@ -97,6 +97,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /enrolments/:reference/progress": { params: { reference: "nobodys" }, body: { position: 3, ranges: [[0, 3]] } },
 	"GET /live/join/:token": { params: { token: "nobodys" } },
 	"POST /live/join/:token/enter": { params: { token: "nobodys" } },
+	"POST /live/join/:token/presence": { params: { token: "nobodys" } },
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/invitations": { params: { lineId: 999_999 }, body: { colleagues: [{ email: "ann@example.com", name: "Ann" }] } },
 	"POST /seats/invitations/:id/move": { params: { id: 999_999 }, body: { email: "ann@example.com", name: "Ann" } },

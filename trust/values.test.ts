@@ -27,8 +27,9 @@ const neverKept = [
 	...["POST /account/email body password", "POST /account/password body password", "POST /account/erase body password"],
 	...["POST /operator/app/confirm body code", "POST /operator/second-factor body code"],
 	...["GET /certificates/:code params code", "POST /admin/certificates/:code/revoke params code"],
+	"GET /admin/courses/:courseID/certificates query before",
 	// Signed links.
-	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token"],
+	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/take params token"],
 	// Moments, read in the time zone of the site.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],

@@ -67,6 +67,7 @@ const table: Record<string, Row> = {
 	"POST /enrolments/:reference/progress": nothingThere,
 	"GET /live/join/:token": { anyone: 403 },
 	"POST /live/join/:token/enter": noBuyer,
+	"POST /live/join/:token/presence": noBuyer,
 	"GET /seats/lines/:lineId": nothingThere,
 	"POST /seats/lines/:lineId/invitations": nothingThere,
 	"POST /seats/invitations/:id/move": nothingThere,

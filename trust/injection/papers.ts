@@ -59,7 +59,16 @@ export async function hostilePapers(share: number): Promise<Buffer[]> {
 				note: { strong: text, small: text },
 			});
 			const words = { title: text, instructor: text, siteName: text };
-			const about = { paper: "LETTER", verifyUrl: "https://a.example/", code: "AAAA", way: "live", heldAt: issuedAt, hours: 1, issuedAt } as const;
+			const about = {
+				paper: "LETTER",
+				verifyUrl: "https://a.example/",
+				code: "AAAA",
+				way: "live",
+				evidence: "presence",
+				heldAt: issuedAt,
+				hours: 1,
+				issuedAt,
+			} as const;
 			const certificate = drawCertificate({ ...words, ...about, name: text, credits: [] });
 			const segments = [0, 1].map((start) => ({ start, speaker: text, text }));
 			return [invoice, creditNote, certificate, drawTranscript({ ...words, buyer: text, date: issuedAt, transcript: { segments } })];

@@ -45,6 +45,10 @@ export type CertificatePart = z.infer<typeof CertificatePart>;
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
 
+/** What live attendance rests on. */
+export const Evidence = z.enum(["report", "presence", "corrected"]);
+export type Evidence = z.infer<typeof Evidence>;
+
 /** What a certificate says to anybody who has its code. */
 export const PublicCertificate = z.object({
 	code: z.string(),
@@ -56,6 +60,8 @@ export const PublicCertificate = z.object({
 	way: z.enum(["live", "recording"]),
 	/** ISO 8601, UTC. */
 	heldAt: z.string(),
+	/** Null for recordings. */
+	evidence: z.nullable(Evidence),
 	hours: z.number(),
 	credits: z.array(Credit),
 	issuedAt: z.string(),
@@ -130,9 +136,14 @@ export const revokeCertificate = declareCall({
 export const listCertificates = declareCall({
 	method: "GET",
 	path: "/admin/courses/:courseID/certificates",
-	summary: "The certificates of a course, the newest first; at most 500",
+	summary: "The certificates of a course, the newest first, 200 at a time; `Link` names the next page",
 	access: "support",
 	params: Course,
+	query: z.strictObject({
+		/** The last code of the page before. */
+		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
 	answer: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },
 });

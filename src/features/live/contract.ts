@@ -39,14 +39,14 @@ export type JoinState = z.infer<typeof JoinState>;
 const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
 
 const linkRefusals = {
-	link_broken: { status: 403, message: "This link does not open anything. Please open the session from My Orders." },
-	seat_gone: { status: 403, message: "This seat is not yours any more: it was given to somebody else, or its money was given back." },
+	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
+	seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
 } as const;
 
 export const getJoin = declareCall({
 	method: "GET",
 	path: "/live/join/:token",
-	summary: "What a join link leads to now: too early, open, over or cancelled",
+	summary: "The current state of a join link: early, open, over or canceled",
 	access: "anyone",
 	params: token,
 	answer: JoinState,
@@ -56,17 +56,31 @@ export const getJoin = declareCall({
 export const enterSession = declareCall({
 	method: "POST",
 	path: "/live/join/:token/enter",
-	summary: "Enters a live session that is open: records that its attendee came, and gives the meeting's address",
+	summary: "Joins an open live session: records the join and returns the meeting's address",
 	access: "signed-in",
 	params: token,
 	answer: z.object({ url: z.string() }),
 	refusals: {
 		...linkRefusals,
 		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-		too_early: { status: 409, message: "The session is not open yet. It opens 15 minutes before it starts." },
-		session_over: { status: 410, message: "This session is over." },
-		session_cancelled: { status: 410, message: "This session was cancelled." },
+		too_early: { status: 409, message: "The session hasn't opened yet. You can join 15 minutes before it starts." },
+		session_over: { status: 410, message: "This session has ended." },
+		session_cancelled: { status: 410, message: "This session was canceled." },
 		meeting_not_ready: { status: 409, message: "The meeting is being set up. Please try again in a minute." },
+	},
+});
+
+export const sendPresence = declareCall({
+	method: "POST",
+	path: "/live/join/:token/presence",
+	summary: "A sign of presence, every 30 seconds, from the page of a session that its attendee has joined",
+	access: "signed-in",
+	params: token,
+	answer: z.object({ present: z.literal(true) }),
+	refusals: {
+		...linkRefusals,
+		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+		not_joined: { status: 409, message: "There is no session to attend right now. Please join again." },
 	},
 });
 
@@ -90,18 +104,18 @@ const LiveSession = z.object({
 export const listSessions = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions",
-	summary: "Live sessions with attendees, the next first, then the past ones; at most 200",
+	summary: "Upcoming live sessions, the next first, then past ones; at most 200",
 	access: "operator",
 	answer: z.array(LiveSession),
 });
 
 const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
-const noSession = { session_not_found: { status: 404, message: "This course has no live session ahead." } } as const;
+const noSession = { session_not_found: { status: 404, message: "This course has no upcoming live session." } } as const;
 
 export const getSession = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions/:courseID",
-	summary: "A course's live session that is ahead or under way; null while nobody attends and nothing was prepared",
+	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
 	access: "operator",
 	params: course,
 	answer: z.object({ session: z.nullable(LiveSession) }),
@@ -149,13 +163,13 @@ export const cancelSession = declareCall({
 });
 
 const webAddress = optionalText(2000).check(
-	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Please enter a whole address that begins with https://." }),
+	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Enter a complete address that starts with https://." }),
 );
 
 export const setMeetingLink = declareCall({
 	method: "PUT",
 	path: "/admin/live-sessions/:courseID/link",
-	summary: "Enters where a course's live session is held; null goes back to the meeting provider's address",
+	summary: "Sets the meeting link of a live session; null restores the meeting provider's address",
 	access: "editor",
 	fresh: true,
 	params: course,
@@ -169,10 +183,14 @@ const Attendee = z.object({
 	fullName: z.string(),
 	email: z.string(),
 	joinedAt: z.nullable(z.string()),
+	/** Last sign of presence from the session's page. */
+	lastSeenAt: z.nullable(z.string()),
 	/** Counted once the session is over. */
 	minutes: z.nullable(z.int()),
-	/** Where the minutes come from: the join link, the provider's report, or an operator. */
+	/** What the minutes rest on: presence on the session's page, the provider's report, or a correction by staff. */
 	source: z.nullable(z.enum(["joined", "report", "operator"])),
+	/** True: joined, but is missing from the provider's report. Staff decide. */
+	missingFromReport: z.boolean(),
 });
 
 const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
@@ -180,23 +198,28 @@ const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0
 export const listAttendees = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions/:sessionId/attendees",
-	summary: "Who attends a live session, by name, and how long each was there; at most 2,000",
+	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
 	access: "support",
 	params: session,
+	query: z.strictObject({
+		/** The last personId of the page before. */
+		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
 	answer: z.array(Attendee),
-	refusals: { session_not_found: { status: 404, message: "There is no such session." } },
+	refusals: { session_not_found: { status: 404, message: "Session not found." } },
 });
 
 export const setAttendance = declareCall({
 	method: "PUT",
 	path: "/admin/live-sessions/:sessionId/attendance",
-	summary: "Says how long an attendee was there; comes before what was counted",
+	summary: "Corrects how long an attendee was there; replaces the counted minutes",
 	access: "support",
 	params: session,
 	body: z.strictObject({ personId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
 	answer: Attendee,
 	refusals: {
-		attendee_not_found: { status: 404, message: "Nobody with a seat in this session has that id." },
+		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },
 		not_started: { status: 409, message: "This session has not started yet." },
 	},
 });

@@ -79,3 +79,9 @@ function wordsOf(body: ApiAnswer["body"]): string {
 	const words = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
 	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
 }
+
+/** A moment as a provider writes it; null when there is none. */
+export function momentOf(text: unknown): Date | null {
+	const moment = new Date(typeof text === "string" ? text : Number.NaN);
+	return Number.isNaN(moment.getTime()) ? null : moment;
+}

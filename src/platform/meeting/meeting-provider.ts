@@ -17,6 +17,8 @@ export interface Participation {
 	email: string;
 	name: string;
 	seconds: number;
+	/** When the participant left, or that meeting ended; null when the provider does not say. */
+	leftAt: Date | null;
 }
 
 /** Where meetings take place: makes them, moves them, takes them away, and says who was there. */

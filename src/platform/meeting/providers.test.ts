@@ -68,13 +68,13 @@ test("Zoom: a meeting is made, moved and taken away, with one token for all, and
 
 test("Zoom: the report comes whole, page by page, and not before it is there", async () => {
 	const pages: Record<string, object> = {
-		"": { participants: [{ name: "Ann", user_email: "ann@example.com", duration: 3000 }], next_page_token: "second" },
+		"": { participants: [{ name: "Ann", user_email: "ann@example.com", duration: 3000, leave_time: "2027-01-05T19:20:00Z" }], next_page_token: "second" },
 		second: { participants: [{ name: "Bo", user_email: "", duration: 60 }], next_page_token: "" },
 	};
 	const { zoom } = await zoomAt(({ path }) => ({ status: 200, body: pages[new URL(path, "http://x").searchParams.get("next_page_token") ?? ""] ?? {} }));
 	expect(await zoom.participations("85746065432")).toEqual([
-		{ email: "ann@example.com", name: "Ann", seconds: 3000 },
-		{ email: "", name: "Bo", seconds: 60 },
+		{ email: "ann@example.com", name: "Ann", seconds: 3000, leftAt: new Date("2027-01-05T19:20:00Z") },
+		{ email: "", name: "Bo", seconds: 60, leftAt: null },
 	]);
 	expect(await (await zoomAt()).zoom.participations("1")).toBeNull();
 });
@@ -144,7 +144,7 @@ test("Teams: every report of a meeting is read, in pages, and pages of another a
 			totalAttendanceInSeconds: seconds,
 			identity: { displayName: name },
 		});
-		if (path === reports) return { status: 200, body: { value: [{ id: "r1" }, { id: "r2" }] } };
+		if (path === reports) return { status: 200, body: { value: [{ id: "r1", meetingEndDateTime: "2027-01-05T19:30:00Z" }, { id: "r2" }] } };
 		if (path === `${reports}/r1/attendanceRecords`) {
 			const next = elsewhere ? "http://127.0.0.1:9/steal" : `${stand.address}${reports}/r1/attendanceRecords?$skip=1`;
 			return { status: 200, body: { value: [record("Ann", 1200)], "@odata.nextLink": next } };
@@ -155,9 +155,9 @@ test("Teams: every report of a meeting is read, in pages, and pages of another a
 	const options = { authAddress: stand.address, apiAddress: stand.address, patience: 1_000 };
 	const teams = createTeams({ tenantId: "t", clientId: "c", clientSecret: "s", userId: "user" }, clock, options);
 	expect(await teams.participations("m")).toEqual([
-		{ email: "ann@example.com", name: "Ann", seconds: 1200 },
-		{ email: "", name: "Bo", seconds: 600 },
-		{ email: "ann@example.com", name: "Ann", seconds: 600 },
+		{ email: "ann@example.com", name: "Ann", seconds: 1200, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{ email: "", name: "Bo", seconds: 600, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{ email: "ann@example.com", name: "Ann", seconds: 600, leftAt: null },
 	]);
 	elsewhere = true;
 	await expect(teams.participations("m")).rejects.toThrow("not its own");

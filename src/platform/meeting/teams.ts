@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
-import { type CallApi, openApi, refused } from "./api-session.ts";
+import { type CallApi, momentOf, openApi, refused } from "./api-session.ts";
 import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
 
 export interface TeamsAccount {
@@ -70,6 +70,7 @@ export function createTeams(
 						email: String(record.emailAddress ?? ""),
 						name: String(record.identity?.displayName ?? ""),
 						seconds: Math.max(0, Number(record.totalAttendanceInSeconds) || 0),
+						leftAt: momentOf(report.meetingEndDateTime),
 					});
 			}
 			return all;

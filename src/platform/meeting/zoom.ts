@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
-import { openApi, refused } from "./api-session.ts";
+import { momentOf, openApi, refused } from "./api-session.ts";
 import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
 
 export interface ZoomAccount {
@@ -65,7 +65,12 @@ export function createZoom(
 				if (isUnknown(answer)) return null;
 				if (answer.status !== 200 || !Array.isArray(answer.body?.participants)) throw refused("Zoom", "give its report", answer);
 				for (const one of answer.body.participants)
-					all.push({ email: String(one.user_email ?? ""), name: String(one.name ?? ""), seconds: Math.max(0, Number(one.duration) || 0) });
+					all.push({
+						email: String(one.user_email ?? ""),
+						name: String(one.name ?? ""),
+						seconds: Math.max(0, Number(one.duration) || 0),
+						leftAt: momentOf(one.leave_time),
+					});
 				next = String(answer.body.next_page_token ?? "");
 				if (!next) return all;
 			}

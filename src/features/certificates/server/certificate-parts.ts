@@ -47,7 +47,7 @@ export async function certificatePartsOf(
 						}
 					: null,
 				bar,
-				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : await deps.attendedMinutes(db, id),
+				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : ((await deps.countedAttendance(db, id))?.minutes ?? 0),
 				watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await deps.watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
 				programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),

@@ -11,7 +11,6 @@ export const findCandidate = (db: Database | Transaction, enrolmentId: number) =
 		.selectFrom("enrolments")
 		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
 		.innerJoin("users", "users.id", "enrolments.person_id")
-		.leftJoin("courses", "courses.id", "enrolments.course_id")
 		.leftJoin("certificates", "certificates.enrolment_id", "enrolments.id")
 		.select([
 			"enrolments.id",
@@ -23,7 +22,6 @@ export const findCandidate = (db: Database | Transaction, enrolmentId: number) =
 			"users.email",
 			"order_lines.title",
 			"order_lines.instructor",
-			"courses.webinar_date",
 		])
 		.where("enrolments.id", "=", enrolmentId)
 		.where("enrolments.state", "=", "active")
@@ -70,8 +68,23 @@ export const listOf = gatherRows(
 	(row) => row.enrolment_id,
 );
 
-export const listOfCourse = (db: Database | Transaction, courseId: number, limit: number) =>
-	db.selectFrom("certificates").selectAll().where("course_id", "=", courseId).orderBy("id", "desc").limit(limit).execute();
+/** The certificates of a course, the newest first, in pages; `before` is the code of the last one of the page before. */
+export const listOfCourse = (db: Database | Transaction, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
+	db
+		.selectFrom("certificates")
+		.selectAll()
+		.where("course_id", "=", courseId)
+		.$if(before !== undefined, (query) =>
+			query.where("id", "<", (eb) =>
+				eb
+					.selectFrom("certificates as last")
+					.select("last.id")
+					.where("last.code", "=", before as string),
+			),
+		)
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
 
 export const listOfPerson = (db: Database | Transaction, personId: number) =>
 	db.selectFrom("certificates").selectAll().where("person_id", "=", personId).orderBy("id").execute();

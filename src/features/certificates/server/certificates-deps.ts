@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { Mail } from "../../../platform/mail/create-mail.ts";
 import type { Signer } from "../../../platform/signing/signer.ts";
+import type { Evidence } from "../contract.ts";
 
 /** What the certificates room needs from outside. */
 export interface CertificatesDeps {
@@ -14,8 +15,8 @@ export interface CertificatesDeps {
 	siteName: string;
 	/** Without a slash at its end. */
 	publicUrl: string;
-	/** Whole minutes that an enrolment's person was in its live session. */
-	attendedMinutes(db: Database | Transaction, enrolmentId: number): Promise<number>;
-	/** How many seconds of the recording were watched in an enrolment, and how many there are. */
-	watchFacts(db: Database | Transaction, enrolmentId: number): Promise<{ watchedSeconds: number; lengthSeconds: number }>;
+	/** How long a customer attended the live session of an enrollment, when, and what that rests on; undefined until it is counted. */
+	countedAttendance(db: Database | Transaction, enrolmentId: number): Promise<{ minutes: number; heldAt: Date; evidence: Evidence } | undefined>;
+	/** How many seconds of the recording were watched in an enrollment, how many there are, and when it was watched last. */
+	watchFacts(db: Database | Transaction, enrolmentId: number): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }>;
 }

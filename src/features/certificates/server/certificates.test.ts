@@ -27,6 +27,8 @@ import {
 const both = { live: true, recording: true, transcript: false };
 const operator = "9999";
 const site = "https://training.example.com";
+const completed = new Date("2026-11-28T10:00:00Z");
+const held = new Date("2026-11-20T18:00:00Z");
 
 describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -53,8 +55,11 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			siteName: "Lectern",
 			publicUrl: site,
-			attendedMinutes: async (_db, id) => attended.get(id) ?? 0,
-			watchFacts: async (_db, id) => ({ watchedSeconds: watched.get(id) ?? 0, lengthSeconds: 1_000 }),
+			countedAttendance: async (_db, id) => {
+				const minutes = attended.get(id);
+				return minutes === undefined ? undefined : { minutes, heldAt: held, evidence: "presence" };
+			},
+			watchFacts: async (_db, id) => ({ watchedSeconds: watched.get(id) ?? 0, lengthSeconds: 1_000, lastWatchedAt: completed }),
 		};
 		const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
@@ -147,6 +152,28 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect(await partOf(barless)).toBeUndefined();
 	});
 
+	it("shows the date of the session attended, or the day a recording was completed, whatever date the course has now", async () => {
+		const live = await bought();
+		attended.set(live.id, 90);
+		const recorded = await bought({ courseId: 2, brings: { live: false, recording: true, transcript: false } });
+		watched.set(recorded.id, 900);
+		now = new Date("2027-03-02T09:00:00Z");
+		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
+		for (const one of [live, recorded]) await consider(one.id);
+		const seen = async (one: typeof live) => (await ask("GET", `/certificates/${(await partOf(one))?.issued?.code}`)).body;
+		expect(await seen(live)).toMatchObject({ heldAt: held.toISOString(), evidence: "presence" });
+		expect(await seen(recorded)).toMatchObject({ heldAt: completed.toISOString(), evidence: null });
+	});
+
+	it("are listed in pages, the newest first", async () => {
+		const codes = [await earned(), await earned(), await earned()].map(({ code }) => code).toReversed();
+		const first = await ask("GET", "/admin/courses/1/certificates?limit=2", { token: operator });
+		expect(first.body.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
+		const next = String(first.headers.link).match(/^<\/api(.*)>; rel="next"$/)?.[1] as string;
+		expect((await ask("GET", next, { token: operator })).body[0]).toMatchObject({ code: codes[2] });
+		expect((await ask("GET", "/admin/courses/1/certificates?limit=0", { token: operator })).status).toBe(400);
+	});
+
 	it("is verified by its code in any spelling; a made-up code is unknown", async () => {
 		const { code } = await earned();
 		for (const typed of [code, code.toLowerCase(), code.replaceAll("-", ""), ` ${code.replaceAll("-", " ")}`]) {
@@ -158,7 +185,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 					name: "Jordan Ellis",
 					title: "Handling complaints",
 					way: "live",
-					heldAt: "2026-12-01T18:00:00.000Z",
+					heldAt: held.toISOString(),
+					evidence: "presence",
 					hours: 1.5,
 					revokedAt: null,
 				},

@@ -20,9 +20,9 @@ export async function considerCertificate(deps: CertificatesDeps, trx: Transacti
 	if (!candidate || !course) return false;
 	// What was not bought can't earn anything, whatever was counted for it.
 	const bar = barOf(course.bar, { live: candidate.brings_live, recording: candidate.brings_recording });
-	const attendedMinutes = bar.liveMinutes === null ? 0 : await deps.attendedMinutes(trx, enrolmentId);
-	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0 } : await deps.watchFacts(trx, enrolmentId);
-	const way = reachedBy(bar, { attendedMinutes, ...watched });
+	const attended = bar.liveMinutes === null ? undefined : await deps.countedAttendance(trx, enrolmentId);
+	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await deps.watchFacts(trx, enrolmentId);
+	const way = reachedBy(bar, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	if (way === null) return false;
 	const now = deps.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
@@ -35,7 +35,9 @@ export async function considerCertificate(deps: CertificatesDeps, trx: Transacti
 		title: candidate.title,
 		instructor: candidate.instructor,
 		way,
-		held_at: way === "live" ? (candidate.webinar_date ?? now) : now,
+		// The session attended, or the day of completion: neither needs to be the course's current date.
+		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
+		evidence: way === "live" ? (attended?.evidence ?? null) : null,
 		hours: course.hours,
 		credits: JSON.stringify(course.credits),
 		issued_at: now,

@@ -1,6 +1,7 @@
 import { ink, type Lettering, openSheet, type Paper, type Sheet } from "../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
-import type { Credit } from "../contract.ts";
+import type { Credit, Evidence } from "../contract.ts";
+import { evidenceMessages } from "../messages.ts";
 import { creditKind, hoursText } from "../rules/credit-words.ts";
 
 export interface DrawnCertificate {
@@ -14,6 +15,7 @@ export interface DrawnCertificate {
 	instructor: string;
 	way: "live" | "recording";
 	heldAt: Date;
+	evidence: Evidence | null;
 	hours: number;
 	credits: Credit[];
 	issuedAt: Date;
@@ -53,7 +55,7 @@ interface Piece {
 	ruled?: boolean;
 }
 
-function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, hours, credits }: DrawnCertificate): void {
+function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: ink.muted } as const;
 	const facts = [`with ${instructor}`, formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
@@ -65,7 +67,8 @@ function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldA
 		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: ink.text }, [44, 34, 26], 56), gap: 20, ruled: true },
 		{ text: done, lettering: small, width, gap: 5 },
 		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: ink.brand, leading: 1 }, [26, 21, 17], 66), gap: 9 },
-		{ text: facts, lettering: { align: "center", size: 12, lines: 2 }, width, gap: 0 },
+		{ text: facts, lettering: { align: "center", size: 12, lines: 2 }, width, gap: evidence ? 5 : 0 },
+		...(evidence ? [{ text: evidenceMessages[evidence], lettering: { ...small, size: 9.5, lines: 1 }, width, gap: 0 }] : []),
 	];
 	const heights = pieces.map((piece) => sheet.measure(piece.text, piece.width, piece.lettering));
 	const gaps = pieces.reduce((sum, piece) => sum + piece.gap, 0);

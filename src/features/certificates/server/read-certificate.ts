@@ -37,6 +37,7 @@ export function publicCertificate(certificate: Selectable<CertificateTable>): Pu
 		instructor: certificate.instructor,
 		way: certificate.way,
 		heldAt: certificate.held_at.toISOString(),
+		evidence: certificate.evidence,
 		hours: certificate.hours,
 		credits: certificate.credits,
 		issuedAt: certificate.issued_at.toISOString(),

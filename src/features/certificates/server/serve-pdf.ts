@@ -54,9 +54,9 @@ export function certificateAttachment(deps: Pick<CertificatesDeps, "db"> & Site)
 const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
 
 function contentOf(certificate: Selectable<CertificateTable>, { siteName, publicUrl }: Site, paper: Paper): DrawnCertificate {
-	const { code, name, title, instructor, way, held_at: heldAt, hours, credits, issued_at: issuedAt } = certificate;
+	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
-	return { paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, hours, credits, issuedAt };
+	return { paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, evidence, hours, credits, issuedAt };
 }
 
 const pdfOf = (content: DrawnCertificate): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Credit, Programme } from "../contract.ts";
+import type { Credit, Evidence, Programme } from "../contract.ts";
 
 declare module "../../../platform/database/tables.ts" {
 	interface Tables {
@@ -21,6 +21,8 @@ export interface CertificateTable {
 	instructor: string;
 	way: "live" | "recording";
 	held_at: Date;
+	/** What live attendance rests on; null for recordings, and for certificates from before it was recorded. */
+	evidence: ColumnType<Evidence | null, Evidence | null | undefined>;
 	hours: number;
 	/** Written as text: JSON. */
 	credits: ColumnType<Credit[], string>;

@@ -3,11 +3,12 @@ import { CheckIcon } from "../../../ui/icons/check-icon.tsx";
 import { CloseIcon } from "../../../ui/icons/close-icon.tsx";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
+import { evidenceMessages } from "../messages.ts";
 import { hoursText, programmeName } from "../rules/credit-words.ts";
 
 /** What a certificate says, for whoever verifies it. */
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-	const { state, name, title, instructor, way, heldAt, hours, credits, code, issuedAt, revokedAt } = certificate;
+	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;
 	const valid = state === "valid";
 	return (
 		<article className="certificate-sheet grid gap-6" data-state={state}>
@@ -37,6 +38,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 					))}
 				</ul>
 			)}
+			{evidence && <p className="text-sm text-muted">{evidenceMessages[evidence]}.</p>}
 			<p className="tabular text-sm text-muted">
 				Code <span className="font-semibold text-ink">{code}</span>
 			</p>

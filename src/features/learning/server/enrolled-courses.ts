@@ -3,7 +3,7 @@ import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
 import { certificatePartsOf } from "../../certificates/server/index.ts";
 import { listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
-import { attendedMinutes, liveParts } from "../../live/server/index.ts";
+import { countedAttendance, liveParts } from "../../live/server/index.ts";
 import { seatSummariesOf } from "../../seats/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import type { LearningDeps } from "./learning-deps.ts";
@@ -26,7 +26,7 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		listProgress(db, ids),
 		liveParts(deps, personId, rows),
 		seatSummariesOf(deps, personId, groups),
-		certificatePartsOf({ ...deps, attendedMinutes, watchFacts }, personId, enrolments),
+		certificatePartsOf({ ...deps, countedAttendance, watchFacts }, personId, enrolments),
 	]);
 	return rows.map((row) => ({
 		id: row.id,

@@ -106,6 +106,7 @@ const listWatchFacts = gatherRows(
 			.select([
 				"enrolments.id",
 				sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
+				"progress.reported_at",
 				"recordings.length_seconds",
 				"courses.duration_minutes",
 			])

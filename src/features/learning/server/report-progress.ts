@@ -47,10 +47,14 @@ export async function report(
 	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };
 }
 
-/** How many seconds of its course's recording were played in an enrolment, and how many there are. */
-export async function watchFacts(db: Database | Transaction, enrolmentId: number): Promise<{ watchedSeconds: number; lengthSeconds: number }> {
+/** How many seconds of its course's recording were played in an enrollment, how many there are, and when it was played last. */
+export async function watchFacts(
+	db: Database | Transaction,
+	enrolmentId: number,
+): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
 	const facts = await findWatchFacts(db, enrolmentId);
-	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds: facts ? lengthOfRecording(facts) : 0 };
+	const lengthSeconds = facts ? lengthOfRecording(facts) : 0;
+	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
 }
 
 /** How many seconds of its course's recording were played in an enrolment, each counted once. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchParticipants } from "./match-participants.ts";
-import { endOf, minutesFromJoining, openingOf, phaseOf } from "./session-times.ts";
+import { endOf, minutesPresent, openingOf, phaseOf } from "./session-times.ts";
 
 const ann = { personId: 1, email: "ann@example.com", fullName: "Ann Lee" };
 const other = { personId: 2, email: "other@example.com", fullName: "ann lee" };
@@ -19,15 +19,19 @@ test("nobody was there for longer than the session", () => {
 	expect(matchParticipants([ann], [{ email: ann.email, name: "", seconds: 999_999 }], 90).get(1)).toBe(90);
 });
 
-test("minutes from joining lie between none and all, and are fewer for whoever comes later; the door is open just then", () => {
+test("minutes attended run from the join to the last sign of presence, within the session", () => {
 	const start = Date.parse("2027-01-05T18:00:00Z");
 	const moment = fc.integer({ min: -200, max: 400 }).map((minutes) => new Date(start + minutes * 60_000));
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 300 }), moment, moment, (minutes, one, two) => {
 			const session = { startsAt: new Date(start), minutes };
-			const [earlier, later] = one <= two ? [one, two] : [two, one];
-			expect(minutesFromJoining(session, later)).toBeLessThanOrEqual(minutesFromJoining(session, earlier));
-			expect(minutesFromJoining(session, earlier)).toBeLessThanOrEqual(minutes);
+			const [joined, seen] = one <= two ? [one, two] : [two, one];
+			const present = minutesPresent(session, joined, seen);
+			expect(present).toBeLessThanOrEqual(minutes);
+			expect(present).toBeLessThanOrEqual((seen.getTime() - joined.getTime()) / 60_000);
+			expect(present).toBeGreaterThanOrEqual(0);
+			expect(minutesPresent(session, joined, null)).toBe(0);
+			expect(minutesPresent(session, new Date(start - 60_000), endOf(session))).toBe(minutes);
 			expect(phaseOf(session, one)).toBe(one < openingOf(session) ? "early" : one < endOf(session) ? "open" : "over");
 		}),
 	);

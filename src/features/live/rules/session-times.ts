@@ -15,11 +15,18 @@ export function phaseOf(session: SessionTimes, now: Date): "early" | "open" | "o
 	return now < endOf(session) ? "open" : "over";
 }
 
+/** Seconds between two signs of presence that the companion page sends. */
+export const presenceSeconds = 30;
+
 /**
- * Minutes that somebody counts as there who came by the join link, where no report says more: from coming, or the start
- * for those who waited for it, until the end. Whole minutes.
+ * Minutes attended where no provider's report exists: from joining, or the start for those who waited, to the last sign of
+ * presence, or the end. Rounded to whole minutes, because the last sign may come half a minute before somebody leaves.
+ *
+ * @param lastSeenAt null when no sign of presence followed the join
  */
-export function minutesFromJoining(session: SessionTimes, joinedAt: Date): number {
+export function minutesPresent(session: SessionTimes, joinedAt: Date, lastSeenAt: Date | null): number {
+	if (!lastSeenAt) return 0;
 	const from = Math.max(joinedAt.getTime(), session.startsAt.getTime());
-	return Math.max(0, Math.floor((endOf(session).getTime() - from) / 60_000));
+	const until = Math.min(lastSeenAt.getTime(), endOf(session).getTime());
+	return Math.max(0, Math.round((until - from) / 60_000));
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import { addressOf } from "../../../wire/address.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
@@ -9,24 +10,37 @@ import type { LiveDeps } from "./live-deps.ts";
 import { save } from "./settle-attendance.ts";
 
 type WireAttendee = AnswerOf<typeof listAttendees>[number];
-const most = 2_000;
+const pageSize = 200;
+
+type Row = Awaited<ReturnType<typeof listAttendeesOf>>[number];
+
+const wireAttendee = (row: Row): WireAttendee => ({
+	personId: row.person_id,
+	fullName: row.full_name,
+	email: row.email,
+	joinedAt: row.first_joined_at?.toISOString() ?? null,
+	lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+	minutes: row.minutes,
+	source: row.source,
+	missingFromReport: row.missing_from_report ?? false,
+});
 
 /** Who attends a session, and how long each was there. */
-export async function readAttendees({ db }: LiveDeps, sessionId: number, personId?: number): Promise<WireAttendee[] | ReturnType<typeof refuse>> {
+export async function readAttendees(
+	{ db }: Pick<LiveDeps, "db">,
+	sessionId: number,
+	{ after, limit = pageSize }: { after?: number | undefined; limit?: number | undefined } = {},
+): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(db, { sessionId });
 	if (!session) return refuse(listAttendees, "session_not_found");
-	const rows = await listAttendeesOf(db, sessionId, most, personId);
-	return rows.map((row) => ({
-		personId: row.person_id,
-		fullName: row.full_name,
-		email: row.email,
-		joinedAt: row.first_joined_at?.toISOString() ?? null,
-		minutes: row.minutes,
-		source: row.source,
-	}));
+	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after });
+	const attendees = rows.slice(0, limit).map(wireAttendee);
+	if (rows.length <= limit) return { attendees };
+	const query = { after: String(attendees.at(-1)?.personId), limit: String(limit) };
+	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
-/** Says how long an attendee was there, whatever was counted. */
+/** Corrects how long an attendee was there; the correction is an audit event. */
 export async function correctAttendance(
 	deps: LiveDeps,
 	actor: Actor,
@@ -34,14 +48,15 @@ export async function correctAttendance(
 	{ personId, minutes }: { personId: number; minutes: number },
 ): Promise<WireAttendee | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(deps.db, { sessionId });
-	const one = session && (await listAttendeesOf(deps.db, sessionId, 1, personId))[0];
+	const one = session && (await listAttendeesOf(deps.db, sessionId, { limit: 1, personId }))[0];
 	if (!one) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > deps.clock.now()) return refuse(setAttendance, "not_started");
 	await inTransaction(deps.db, async (trx) => {
 		await save(deps, trx, sessionId, [{ personId, minutes, source: "operator" }]);
 		const { courseID: id, title } = session;
-		const summary = `Entered that person ${personId} attended “${title}” for ${minutes} minutes`;
-		await recordAudit(trx, deps.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary });
+		const summary = `Corrected the attendance of customer ${personId} in “${title}” to ${minutes} minutes`;
+		const changes = { minutes: { before: one.minutes, after: minutes } };
+		await recordAudit(trx, deps.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
 	});
-	return { personId, fullName: one.full_name, email: one.email, joinedAt: one.first_joined_at?.toISOString() ?? null, minutes, source: "operator" };
+	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false });
 }

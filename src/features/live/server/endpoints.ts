@@ -1,4 +1,5 @@
 import type { Serve } from "../../../platform/http/answers.ts";
+import { Refused } from "../../../wire/refusal.ts";
 import {
 	cancelSession,
 	enterSession,
@@ -8,24 +9,31 @@ import {
 	listSessions,
 	moveSession,
 	postponeSession,
+	sendPresence,
 	setAttendance,
 	setMeetingLink,
 } from "../contract.ts";
 import { cancel, enterLink, moveTo, postpone, readCurrent, readSessions } from "./change-session.ts";
 import { correctAttendance, readAttendees } from "./correct-attendance.ts";
 import type { LiveDeps } from "./live-deps.ts";
-import { enter, readJoin } from "./read-join.ts";
+import { enter, notePresence, readJoin } from "./read-join.ts";
 
 /** Mounts the calls of live sessions. */
 export function serveLive(serve: Serve, deps: LiveDeps): void {
 	serve(getJoin, ({ params }) => readJoin(deps, params.token));
 	serve(enterSession, ({ params }, { person }) => enter(deps, params.token, person.userId));
+	serve(sendPresence, ({ params }, { person }) => notePresence(deps, params.token, person.userId));
 	serve(listSessions, () => readSessions(deps.db));
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(deps.db, Number(params.courseID)) }));
 	serve(moveSession, ({ params, body }, { person }) => moveTo(deps, person, Number(params.courseID), new Date(body.startsAt)));
 	serve(postponeSession, ({ params, body }, { person }) => postpone(deps, person, Number(params.courseID), new Date(body.startsAt)));
 	serve(cancelSession, ({ params }, { person }) => cancel(deps, person, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { person }) => enterLink(deps, person, Number(params.courseID), body.url));
-	serve(listAttendees, ({ params }) => readAttendees(deps, Number(params.sessionId)));
+	serve(listAttendees, async ({ params, query }, exchange) => {
+		const page = await readAttendees(deps, Number(params.sessionId), query);
+		if (page instanceof Refused) return page;
+		if (page.next) exchange.nextPage(page.next);
+		return page.attendees;
+	});
 	serve(setAttendance, ({ params, body }, { person }) => correctAttendance(deps, person, Number(params.sessionId), body));
 }

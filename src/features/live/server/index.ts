@@ -1,4 +1,4 @@
-export { attendedMinutes } from "./attended-minutes.ts";
+export { attendedMinutes, countedAttendance } from "./attended-minutes.ts";
 export { type BookedLive, bookLive, type LiveOrder, placeSeat } from "./book-live.ts";
 export { cancel, enterLink, moveTo, postpone, readSessions } from "./change-session.ts";
 export { datesOfSessions, refuseDates } from "./check-dates.ts";

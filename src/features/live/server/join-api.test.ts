@@ -104,6 +104,9 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 		expect(refused(await enter(buyer.call, `${token.slice(0, -2)}xx`))).toEqual([403, "link_broken"]);
 		expect(refused(await client(product.url)("GET", "/live/join/made-up"))).toEqual([403, "link_broken"]);
 		expect((await enter(buyer.call)).body).toEqual({ url: "https://meet.example/room" });
+		expect((await part()).attended).toBe(false);
+		expect((await buyer.call("POST", `/live/join/${token}/presence`)).body).toEqual({ present: true });
+		expect(refused(await stranger.call("POST", `/live/join/${token}/presence`))).toEqual([403, "not_your_seat"]);
 		expect((await part()).attended).toBe(true);
 		const [bent, whole] = await Promise.all([fetch(`${product.url}/join/made-up`), fetch(joinUrl)]);
 		expect([bent.status, whole.status, whole.headers.get("cache-control")]).toEqual([403, 200, "no-store"]);

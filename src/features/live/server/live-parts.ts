@@ -37,7 +37,8 @@ export async function liveParts(
 					calendarUrl: calendarAddress(deps, seat),
 					state: !holds ? "cancelled" : phase === "over" ? "over" : row.moved_from ? "moved" : "scheduled",
 					movedFrom: row.moved_from?.toISOString() ?? null,
-					attended: row.attended_minutes === null ? (row.joins ?? 0) > 0 : row.attended_minutes > 0,
+					// Pressing Join is not attendance.
+					attended: row.attended_minutes === null ? row.last_seen_at !== null : row.attended_minutes > 0,
 				},
 			];
 		}),

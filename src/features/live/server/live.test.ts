@@ -23,7 +23,7 @@ import {
 } from "./index.ts";
 import { joinAddress } from "./live-links.ts";
 import { openLiveStage } from "./live-stage.ts";
-import { enter, readJoin } from "./read-join.ts";
+import { enter, notePresence, readJoin } from "./read-join.ts";
 import { remindAttendees } from "./remind-attendees.ts";
 import { settleAttendance } from "./settle-attendance.ts";
 
@@ -254,8 +254,12 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(codeOf(await enter(stage.deps, token, personId + 1))).toBe("not_your_seat");
 		expect(codeOf(await enter(stage.deps, `${token}x`, personId))).toBe("link_broken");
 		expect(await stateAt("2027-01-05T18:10:00Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
+		expect(await notePresence(stage.deps, token, personId)).toEqual({ present: true });
 		expect(await stateAt("2027-01-05T19:29:59Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
+		expect(codeOf(await notePresence(stage.deps, token, personId + 1))).toBe("not_your_seat");
+		expect(await notePresence(stage.deps, token, personId)).toEqual({ present: true });
 		expect(await stateAt("2027-01-05T19:30:00Z")).toEqual(["over", "session_over"]);
+		expect(codeOf(await notePresence(stage.deps, token, personId))).toBe("not_joined");
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
 		await stage.follow();
 		await settleAttendance(stage.deps);
@@ -272,11 +276,11 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readCurrent(stage.db, course)).toBeNull();
 		expect(await logged()).toEqual([
 			`Entered where “Session ${course}” is held`,
-			`Entered that person ${personId} attended “Session ${course}” for 45 minutes`,
+			`Corrected the attendance of customer ${personId} in “Session ${course}” to 45 minutes`,
 		]);
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(45);
 		expect(stage.considered.splice(0)).toEqual([enrolmentId]);
-		expect(await readAttendees(stage.deps, id)).toMatchObject([{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }]);
+		expect(await readAttendees(stage.deps, id)).toMatchObject({ attendees: [{ personId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
 		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
 		expect(codeOf(await correctAttendance(stage.deps, operator, id, { personId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
 	});

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personOf } from "../../../testing/operator.ts";
+import { Refused } from "../../../wire/refusal.ts";
 import { bothDatabases, courseRow, importRows } from "../../catalogue/server/fixture.ts";
 import { recordJoin } from "./attendance-store.ts";
-import { attendedMinutes, moveTo, readSessions } from "./index.ts";
+import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAttendees, readSessions } from "./index.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 import { meetingsInMemory, openLiveStage } from "./live-stage.ts";
 import { settleAttendance } from "./settle-attendance.ts";
@@ -58,7 +59,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingFault: null });
 	});
 
-	it("counts attendance by the provider's report, waiting for it, and by the link for those whom it does not know", async () => {
+	it("counts attendance by the provider's report, waiting for it, and lists who joined but is missing from it", async () => {
 		stage.at("2027-01-01T12:00:00Z");
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
@@ -77,15 +78,37 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await settleAttendance(stage.deps);
 		expect(await attendedMinutes(stage.db, ann?.enrolmentId as number)).toBe(0);
 		meetings.report = [
-			{ email: email.toUpperCase(), name: "A.", seconds: 1800 },
-			{ email: "", name: "  bo  BATES ", seconds: 600 },
-			{ email: email, name: "A.", seconds: 930 },
-			{ email: "stranger@example.com", name: "Stranger", seconds: 5000 },
+			{ email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
+			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
+			{ email: email, name: "A.", seconds: 930, leftAt: null },
+			{ email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
+			// The same meeting on a date from which the session was postponed.
+			{ email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
 		stage.at("2027-01-05T20:15:00Z");
 		await settleAttendance(stage.deps);
 		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(stage.db, one?.enrolmentId as number)));
-		expect(minutes).toEqual([45, 10, 90, 0]);
-		expect(stage.considered.toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrolmentId as number).toSorted((a, b) => a - b));
+		expect(minutes).toEqual([45, 10, 0, 0]);
+		const page = await readAttendees(stage.deps, sessionId);
+		const listed = page instanceof Refused ? [] : page.attendees;
+		expect(listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [fullName, counted, source, missingFromReport])).toEqual([
+			["Ann Alvarez", 45, "report", false],
+			["Bo Bates", 10, "report", false],
+			["Cy Clark", 0, "report", true],
+			["Dee Dunn", null, null, false],
+		]);
+		expect(await countedAttendance(stage.db, bo?.enrolmentId as number)).toEqual({ minutes: 10, heldAt: new Date("2027-01-05T18:00:00Z"), evidence: "report" });
+		const cyId = cy?.personId as number;
+		expect(await correctAttendance(stage.deps, operator, sessionId, { personId: cyId, minutes: 60 })).toMatchObject({
+			source: "operator",
+			missingFromReport: false,
+		});
+		expect(await countedAttendance(stage.db, cy?.enrolmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		const entry = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
+		expect(entry).toEqual({
+			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,
+			changes: { minutes: { before: 0, after: 60 } },
+		});
+		expect([...new Set(stage.considered)].toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrolmentId as number).toSorted((a, b) => a - b));
 	});
 });

@@ -4,9 +4,21 @@ import { personOf } from "../../../testing/operator.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { bothDatabases, courseRow, site } from "../../catalogue/server/fixture.ts";
 import { importCatalogue } from "../../catalogue/server/index.ts";
-import { attendedMinutes, bookLive, cancel, datesOfSessions, enterLink, exportLive, followCourse, moveTo, postpone } from "./index.ts";
+import {
+	attendedMinutes,
+	bookLive,
+	cancel,
+	countedAttendance,
+	datesOfSessions,
+	enterLink,
+	exportLive,
+	followCourse,
+	moveTo,
+	postpone,
+	readAttendees,
+} from "./index.ts";
 import { liveCourses, openLiveStage } from "./live-stage.ts";
-import { enter } from "./read-join.ts";
+import { enter, notePresence } from "./read-join.ts";
 import { remindAttendees } from "./remind-attendees.ts";
 import { settleAttendance } from "./settle-attendance.ts";
 
@@ -145,6 +157,36 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		stage.at("2027-03-01T19:30:00Z");
 		expect(await importDate(course, { webinarDate: null })).toEqual([]);
+	});
+
+	it("counts no minutes for somebody who pressed Join and gave no sign of presence", async () => {
+		const { enrolmentId, personId } = await joined();
+		const token = await courses.tokenOf(personId);
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+		const stayed = await joined();
+		stage.at("2027-01-05T18:40:10Z");
+		expect(codeOf(await notePresence(stage.deps, token, personId))).toBe("not_joined");
+		expect(await notePresence(stage.deps, await courses.tokenOf(stayed.personId), stayed.personId)).toEqual({ present: true });
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await countedAttendance(stage.db, stayed.enrolmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+	});
+
+	it("lists attendees in pages, by name, without losing or repeating anybody", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse(start);
+		for (const name of ["Bo", "Ann", "Bo", "Cy", "Bo"]) await stage.buy(course, { name });
+		await courses.settled();
+		const { id } = await courses.sessionOf();
+		const names: string[] = [];
+		for (let after: number | undefined, more = true; more; ) {
+			const page = await readAttendees(stage.deps, id, { after, limit: 2 });
+			if (page instanceof Refused) throw new Error(page.code);
+			names.push(...page.attendees.map(({ fullName }) => fullName));
+			more = page.next !== undefined;
+			after = page.attendees.at(-1)?.personId;
+		}
+		expect(names).toEqual(["Ann", "Bo", "Bo", "Bo", "Cy"]);
 	});
 
 	it("emails the new date of a moved session in place of its reminder, never after it", async () => {

@@ -1,8 +1,8 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { enterSession, getJoin, type JoinState } from "../contract.ts";
+import { enterSession, getJoin, type JoinState, sendPresence } from "../contract.ts";
 import { endOf, openingOf, phaseOf } from "../rules/session-times.ts";
-import { recordJoin } from "./attendance-store.ts";
+import { recordJoin, recordPresence } from "./attendance-store.ts";
 import type { LiveDeps } from "./live-deps.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
@@ -48,4 +48,14 @@ export async function enter({ db, clock, signer }: LiveDeps, token: string, pers
 		await recordJoin(trx, { sessionId: seat.id, personId }, now);
 		return { url };
 	});
+}
+
+/** Records a sign of presence from the page of a session that its attendee has joined. */
+export async function notePresence({ db, clock, signer }: LiveDeps, token: string, personId: number): Promise<{ present: true } | ReturnType<typeof refuse>> {
+	const named = readJoinToken(signer, token);
+	if (!named) return refuse(sendPresence, "link_broken");
+	if (named.personId !== personId) return refuse(sendPresence, "not_your_seat");
+	if (await recordPresence(db, named, clock.now())) return { present: true };
+	const seat = await findSeat(db, named.reference, personId);
+	return refuse(sendPresence, seat?.active ? "not_joined" : "seat_gone");
 }

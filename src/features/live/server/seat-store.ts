@@ -21,7 +21,7 @@ export const listSessionsOfEnrolments = gatherRows(
 				"live_sessions.minutes",
 				"live_sessions.state",
 				"live_sessions.moved_from",
-				"live_attendance.joins",
+				"live_attendance.last_seen_at",
 				"live_attendance.minutes as attended_minutes",
 			])
 			.where("live_places.enrolment_id", "=", anyOf("bigint", enrolmentIds))

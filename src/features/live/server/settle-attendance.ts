@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Participation } from "../../../platform/meeting/meeting-provider.ts";
 import { matchParticipants } from "../rules/match-participants.ts";
-import { endOf, minutesFromJoining } from "../rules/session-times.ts";
+import { endOf, minutesPresent, openingOf } from "../rules/session-times.ts";
 import { type CountedMinutes, listEnrolmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
 import type { LiveDeps } from "./live-deps.ts";
 import type { LiveSessionTable } from "./tables.ts";
@@ -16,8 +16,8 @@ const pauseMinutes = 15;
 const patience = 24;
 
 /**
- * Counts, some time after the end of each session, how long its attendees were there: by the provider's report where
- * there is one, else from coming by the join link until the end. Certificates are considered in the same transaction.
+ * Counts, some time after the end of each session, how long its attendees were there. With a provider's report only the
+ * report counts; without, presence on the session's page. Certificates are considered in the same transaction.
  */
 export async function settleAttendance(deps: LiveDeps): Promise<void> {
 	const now = deps.clock.now();
@@ -27,23 +27,28 @@ export async function settleAttendance(deps: LiveDeps): Promise<void> {
 		if (report === "wait" && now.getTime() < end.getTime() + patience * 3_600_000)
 			await settleLater(deps.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
-			await count(deps, session, report === "wait" ? [] : report);
+			await count(deps, session, report === "wait" ? null : report);
 			await settleLater(deps.db, session.id, null);
 		}
 	}
 }
 
-async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<Participation[] | "wait"> {
-	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return [];
+/** The provider's report; null when there never will be one. */
+async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<Participation[] | null | "wait"> {
+	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
 	try {
-		return (await meetings.participations(session.meeting_id)) ?? "wait";
+		const report = await meetings.participations(session.meeting_id);
+		// A session that was postponed keeps its meeting: stays on an earlier date do not count.
+		const opened = openingOf({ startsAt: session.starts_at });
+		const current = report?.filter(({ leftAt }) => leftAt === null || leftAt > opened) ?? [];
+		return report && (current.length > 0 || report.length === 0) ? current : "wait";
 	} catch (error) {
 		log.warn({ err: error, session: session.id }, "the report of a live session could not be read");
 		return "wait";
 	}
 }
 
-async function count(deps: LiveDeps, session: Session, report: Participation[]): Promise<void> {
+async function count(deps: LiveDeps, session: Session, report: Participation[] | null): Promise<void> {
 	const attendees = [];
 	for (let after = 0; ; ) {
 		const page = await pageOfAttendees(deps.db, session.id, after, 1_000);
@@ -54,13 +59,15 @@ async function count(deps: LiveDeps, session: Session, report: Participation[]):
 	const times = { startsAt: session.starts_at, minutes: session.minutes };
 	const reported = matchParticipants(
 		attendees.map((one) => ({ personId: one.person_id, email: one.email, fullName: one.full_name })),
-		report,
+		report ?? [],
 		session.minutes,
 	);
-	const counted = attendees.flatMap(({ person_id: personId, first_joined_at: joined }): CountedMinutes[] => {
+	const counted = attendees.flatMap(({ person_id: personId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
 		const minutes = reported.get(personId);
 		if (minutes !== undefined) return [{ personId, minutes, source: "report" }];
-		return joined ? [{ personId, minutes: minutesFromJoining(times, joined), source: "joined" }] : [];
+		if (!joined) return [];
+		if (report) return [{ personId, minutes: 0, source: "report", missing: true }];
+		return [{ personId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
 	});
 	for (let begin = 0; begin < counted.length; begin += atOnce)
 		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + atOnce)));

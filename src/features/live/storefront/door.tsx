@@ -2,16 +2,25 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ask, logOut, useSession } from "../../accounts/storefront/index.ts";
 import { enterSession } from "../contract.ts";
+import { companionMessages as messages } from "../messages.ts";
+import { usePresence } from "./use-presence.ts";
 
-type State = { is: "entering" } | { is: "gone in"; url: string } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
+type State = { is: "entering" } | { is: "in"; url: string } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
 
-/** The open door of a session: lets its attendee in, and says clearly why somebody else stays outside. */
-export function Door({ token }: { token: string }) {
+interface Props {
+	token: string;
+	/** Called when the session may no longer be open: reads its state again. */
+	onChange: () => void;
+}
+
+/** An open session: joins its attendee and confirms the attendance, or says why somebody else can't join. */
+export function Door({ token, onChange }: Props) {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
 	const [state, setState] = useState<State>({ is: "entering" });
@@ -23,13 +32,14 @@ export function Door({ token }: { token: string }) {
 		setState({ is: "entering" });
 		const outcome = await ask(enterSession, { params: { token } }).catch(() => null);
 		under.current = false;
-		if (outcome?.ok) {
-			setState({ is: "gone in", url: outcome.answer.url });
-			window.location.assign(outcome.answer.url);
-		} else if (outcome?.status === 401) setState({ is: "signed-out" });
+		if (outcome?.ok) setState({ is: "in", url: outcome.answer.url });
+		else if (outcome?.status === 401) setState({ is: "signed-out" });
 		else if (outcome?.refusal.code === "not_your_seat") setState({ is: "other-person" });
-		else setState({ is: "refused", message: outcome?.refusal.message ?? "The server could not be reached. Please check your connection and try again." });
-	}, [token]);
+		else {
+			setState({ is: "refused", message: outcome?.refusal.message ?? messages.unreachable });
+			if (outcome) onChange();
+		}
+	}, [token, onChange]);
 
 	useEffect(() => {
 		if (!hydrated) return;
@@ -42,29 +52,47 @@ export function Door({ token }: { token: string }) {
 			{state.is === "entering" && (
 				<p className="flex items-center gap-3 text-md">
 					<Spinner silent className="text-xl text-brand" />
-					Taking you to the session…
+					{messages.entering}
 				</p>
 			)}
-			{state.is === "gone in" && (
-				<Notice tone="success" title="The door is open." className="w-full">
-					The session opens in a moment. If it does not,{" "}
-					<a href={state.url} className="link">
-						go to the meeting
-					</a>
-					.
-				</Notice>
-			)}
+			{state.is === "in" && <Companion url={state.url} token={token} onRefused={enter} />}
 			{state.is === "signed-out" && <SignedOut />}
 			{state.is === "other-person" && <OtherPerson />}
 			{state.is === "refused" && (
 				<>
-					<Notice tone="danger" title="You could not be let in." className="w-full">
+					<Notice tone="danger" title={messages.refused.title} className="w-full">
 						{state.message}
 					</Notice>
-					<Button onClick={enter}>Try again</Button>
+					<Button onClick={enter}>{messages.refused.again}</Button>
 				</>
 			)}
 		</div>
+	);
+}
+
+/** Stays open beside the meeting, because presence on this page is what counts without a provider's report. */
+function Companion({ url, token, onRefused }: { url: string; token: string; onRefused: () => void }) {
+	const reached = usePresence(token, onRefused);
+	const { open } = messages;
+	return (
+		<>
+			<Notice tone="success" title={open.title} className="w-full">
+				{open.text}
+			</Notice>
+			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook({ size: "large" })}>
+				<span>
+					{open.button}
+					<span className="sr-only">{open.newTab}</span>
+				</span>
+			</a>
+			{reached ? (
+				<p className="text-muted">{open.confirmed}</p>
+			) : (
+				<Notice tone="warn" className="w-full">
+					{open.interrupted}
+				</Notice>
+			)}
+		</>
 	);
 }
 
@@ -72,11 +100,11 @@ function SignedOut() {
 	const { pathname } = useLocation();
 	return (
 		<>
-			<Notice title="Log in to join." className="w-full">
-				The session is open. Log in with the account that has the seat: it is the address to which this link was sent.
+			<Notice title={messages.signedOut.title} className="w-full">
+				{messages.signedOut.text}
 			</Notice>
 			<ButtonLink to="/login" state={{ to: pathname }} size="large">
-				Log in and join
+				{messages.signedOut.button}
 			</ButtonLink>
 		</>
 	);
@@ -86,14 +114,13 @@ function OtherPerson() {
 	const name = useSession()?.fullName;
 	return (
 		<>
-			<Notice tone="warn" title="This link belongs to another account." className="w-full">
-				You are logged in{name ? ` as ${name}` : ""}. Every attendee has a link of their own: open yours from My Orders, or log in with the account to which
-				this link was sent.
+			<Notice tone="warn" title={messages.otherAccount.title} className="w-full">
+				{messages.otherAccount.text(name)}
 			</Notice>
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink to="/myOrders">My Orders</ButtonLink>
 				<Button variant="secondary" onClick={() => void logOut()}>
-					Log out
+					{messages.otherAccount.logOut}
 				</Button>
 			</div>
 		</>

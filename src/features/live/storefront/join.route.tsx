@@ -10,6 +10,7 @@ import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { getJoin, type JoinState } from "../contract.ts";
+import { joinMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/join.route";
 import { Door } from "./door.tsx";
 import { SessionWhen } from "./session-when.tsx";
@@ -25,51 +26,45 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getJoin,
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? `Join: ${loaderData.answer.title}` : "Join a live session", hidden: true });
+	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.answer.title : undefined), hidden: true });
 
 export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
-	const join = useJoin(loaderData, params.token);
+	const { join, refresh } = useJoin(loaderData, params.token);
 	if (!join.ok) return <NotYours code={join.refusal.code} message={join.refusal.message} />;
 	return (
 		<Container width="text" className="pb-10">
-			<PageHeading eyebrow="Live session" title={join.answer.title} lead={<SessionWhen at={join.answer.startsAt} />} />
+			<PageHeading eyebrow={messages.eyebrow} title={join.answer.title} lead={<SessionWhen at={join.answer.startsAt} />} />
 			<div className="grid justify-items-start gap-6">
-				<Face join={join.answer} token={params.token} />
+				<Face join={join.answer} token={params.token} onChange={refresh} />
 			</div>
 		</Container>
 	);
 }
 
 /** What the page says in each state. */
-function Face({ join, token }: { join: JoinState; token: string }) {
+function Face({ join, token, onChange }: { join: JoinState; token: string; onChange: () => void }) {
 	if (join.state === "cancelled")
 		return (
-			<Says tone="warn" title="This session was cancelled." actions={<ButtonLink to="/myOrders">My Orders</ButtonLink>}>
-				It does not take place on the date above. Your seat is kept: we write to you when there is a new date.
+			<Says tone="warn" title={messages.canceled.title} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
+				{messages.canceled.text}
 			</Says>
 		);
 	if (join.state === "over")
 		return (
-			<Says title="This session is over." actions={<ButtonLink to="/myOrders">My Orders</ButtonLink>}>
-				If you bought its recording or transcript too, they wait in My Orders as soon as they are ready.
+			<Says title={messages.ended.title} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
+				{messages.ended.text}
 			</Says>
 		);
-	if (join.state === "open" && join.ready) return <Door token={token} />;
-	if (join.state === "open")
-		return (
-			<Says title="The meeting is being set up.">
-				You are in the right place. This page takes you in as soon as the meeting is ready; there is no need to reload it.
-			</Says>
-		);
+	if (join.state === "open" && join.ready) return <Door token={token} onChange={onChange} />;
+	if (join.state === "open") return <Says title={messages.preparing.title}>{messages.preparing.text}</Says>;
 	return (
-		<Says title="The door is not open yet." actions={<AddToCalendar href={join.calendarUrl} />}>
+		<Says title={messages.early.title} actions={<AddToCalendar href={join.calendarUrl} />}>
 			{join.movedFrom && (
 				<span className="mb-2 block">
-					This session was moved. It would have been on <SessionWhen at={join.movedFrom} inline />.
+					{messages.early.moved} <SessionWhen at={join.movedFrom} inline />.
 				</span>
 			)}
-			You can join from 15 minutes before the start: <SessionWhen at={join.opensAt} inline />. Leave this page open and it takes you in, or come back with the
-			same link.
+			{messages.early.opens} <SessionWhen at={join.opensAt} inline />. {messages.early.wait}
 		</Says>
 	);
 }
@@ -89,7 +84,7 @@ function AddToCalendar({ href }: { href: string }) {
 	return (
 		<a href={href} className={buttonLook({ variant: "secondary" })}>
 			<CalendarIcon size={20} />
-			<span>Add to calendar</span>
+			<span>{messages.addToCalendar}</span>
 		</a>
 	);
 }
@@ -97,12 +92,12 @@ function AddToCalendar({ href }: { href: string }) {
 function NotYours({ code, message }: { code: string; message: string }) {
 	return (
 		<Container width="text" className="pb-10">
-			<PageHeading title={code === "seat_gone" ? "This seat is not yours any more" : "This link does not open a session"} />
+			<PageHeading title={code === "seat_gone" ? messages.seatGone : messages.brokenLink} />
 			<div className="grid justify-items-start gap-6">
 				<Notice tone="danger" className="w-full">
 					{message}
 				</Notice>
-				<ButtonLink to="/myOrders">My Orders</ButtonLink>
+				<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
 			</div>
 		</Container>
 	);

@@ -4,6 +4,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { ScreenIcon } from "../../../ui/icons/screen-icon.tsx";
 import type { LivePart as Live } from "../contract.ts";
+import { liveOrderMessages as messages } from "../messages.ts";
 import { SessionWhen } from "./session-when.tsx";
 
 interface Props {
@@ -46,17 +47,17 @@ export function LivePart({ live, title, onOpen }: Props) {
 							<span className="sr-only">{title}: </span>
 							{lead(live)} <SessionWhen at={live.startsAt} />
 						</span>
-						{live.state === "moved" && <Badge tone="warn">Moved</Badge>}
-						{live.state === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
-						{live.state === "over" && <Badge tone={live.attended ? "success" : "neutral"}>{live.attended ? "You attended" : "Over"}</Badge>}
+						{live.state === "moved" && <Badge tone="warn">{messages.moved}</Badge>}
+						{live.state === "cancelled" && <Badge tone="danger">{messages.canceled}</Badge>}
+						{live.state === "over" && <Badge tone={live.attended ? "success" : "neutral"}>{live.attended ? messages.attended : messages.ended}</Badge>}
 					</p>
 					{live.state === "moved" && live.movedFrom && (
 						<p className="text-muted">
-							It would have been on <SessionWhen at={live.movedFrom} inline />.
+							{messages.originally} <SessionWhen at={live.movedFrom} inline />.
 						</p>
 					)}
-					{live.state === "cancelled" && <p className="text-muted">Your seat is kept. We write to you when there is a new date.</p>}
-					{closed && <p className="text-muted">The link to join appears here 15 minutes before the start.</p>}
+					{live.state === "cancelled" && <p className="text-muted">{messages.seatKept}</p>}
+					{closed && <p className="text-muted">{messages.linkLater}</p>}
 				</div>
 			</div>
 			{(live.joinUrl || closed) && (
@@ -65,14 +66,16 @@ export function LivePart({ live, title, onOpen }: Props) {
 						<a href={live.joinUrl} className={buttonLook({})}>
 							<ScreenIcon size={20} />
 							<span>
-								Join now<span className="sr-only">: {title}</span>
+								{messages.join}
+								<span className="sr-only">: {title}</span>
 							</span>
 						</a>
 					)}
 					<a href={live.calendarUrl} className={buttonLook({ variant: "secondary" })}>
 						<CalendarIcon size={20} />
 						<span>
-							Add to calendar<span className="sr-only">: {title}</span>
+							{messages.addToCalendar}
+							<span className="sr-only">: {title}</span>
 						</span>
 					</a>
 				</div>
@@ -82,7 +85,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 }
 
 function lead({ state, joinUrl }: Live): string {
-	if (state === "over") return "The live session took place on";
-	if (state === "cancelled") return "The live session was to be on";
-	return joinUrl ? "Your live session is open: it starts on" : "Your live session is on";
+	if (state === "over") return messages.lead.over;
+	if (state === "cancelled") return messages.lead.canceled;
+	return joinUrl ? messages.lead.open : messages.lead.scheduled;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { liveOrderMessages } from "../messages.ts";
 
 interface Props {
 	/** ISO 8601. */
@@ -22,7 +23,7 @@ export function SessionWhen({ at, inline }: Props) {
 				{eastern}
 			</time>{" "}
 			<span className="text-muted">({pacific})</span>
-			{own && !inline && <span className="block text-muted">Your time: {own}</span>}
+			{own && !inline && <span className="block text-muted">{liveOrderMessages.yourTime(own)}</span>}
 		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Outcome } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { getJoin } from "../contract.ts";
@@ -12,11 +12,19 @@ function pauseFor(opensIn: number): number {
 	return Math.min(longest, Math.max(shortest, opensIn * 500)) * (1 + Math.random() / 5);
 }
 
-/** What a join link leads to, asked again while the door is closed or the meeting is not ready, so that it opens by itself. */
-export function useJoin(first: Join, token: string): Join {
+/** What a join link leads to. Asks again while the session is not open or the meeting is not ready, so that the page admits its attendee by itself. */
+export function useJoin(first: Join, token: string): { join: Join; refresh: () => void } {
 	const [join, setJoin] = useState(first);
 	const opensIn = join.ok ? join.answer.opensIn : 0;
 	const waits = join.ok && (join.answer.state === "early" || (join.answer.state === "open" && !join.answer.ready));
+
+	const refresh = useCallback(() => {
+		void ask(getJoin, { params: { token } }).then(
+			(now) => (now.ok || now.status === 403) && setJoin(now),
+			// No network for a moment: the page keeps what it shows.
+			() => {},
+		);
+	}, [token]);
 
 	useEffect(() => {
 		if (!waits) return;
@@ -27,7 +35,7 @@ export function useJoin(first: Join, token: string): Join {
 			// No network for a moment: the next look may have one.
 			const now = await ask(getJoin, { params: { token } }).catch(() => null);
 			if (gone) return;
-			// Anything but a clear word is a moment's trouble.
+			// Anything else is a passing failure.
 			if (now?.ok || now?.status === 403) setJoin(now);
 			lookLater();
 		};
@@ -45,5 +53,5 @@ export function useJoin(first: Join, token: string): Join {
 		};
 	}, [waits, opensIn, token]);
 
-	return join;
+	return { join, refresh };
 }
