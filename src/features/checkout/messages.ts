@@ -28,3 +28,31 @@ export const paymentCancelMessages = {
 	contact: "Contact us",
 	text: "You were not charged, and your cart is unchanged.",
 };
+
+/** The email after a purchase. */
+export const confirmationMessages = {
+	subject: (titles: string[]) => (titles.length === 1 ? `You are enrolled: ${titles[0]}` : `You are enrolled in ${titles.length} courses`),
+	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
+	thanks: (name: string, several: boolean) =>
+		[
+			{ kind: "heading", text: `Thank you, ${name}` },
+			{ kind: "paragraph", text: `We've received your payment, and you're enrolled. You'll find your ${several ? "courses" : "course"} in My Orders.` },
+		] as const,
+	refundSubject: "Your payment will be refunded",
+	refundPreview: (invoice: string) => `There is nothing you need to do. Invoice ${invoice} is attached.`,
+	refundComing: (name: string, total: string) =>
+		[
+			{ kind: "heading", text: "We'll refund your payment" },
+			{ kind: "paragraph", text: `Hello ${name}, we've received your payment of ${total}, and we'll return it to the card you paid with.` },
+		] as const,
+	problems: {
+		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. There is nothing you need to do.",
+		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. There is nothing you need to do.",
+	},
+	button: "Open My Orders",
+	total: "Total paid",
+	invoice: "Invoice",
+	promo: (code: string) => `Promo code ${code}`.trim(),
+	attached: "Your invoice is attached. You can also open it from My Orders at any time.",
+	why: "You're receiving this email because you placed an order with this address.",
+};

@@ -202,6 +202,8 @@ const Discrepancy = z.object({
 		"payment_without_order",
 		"payment_without_owner",
 		"payment_differs",
+		"paid_twice",
+		"paid_too_late",
 		"payment_disputed",
 		"dispute_lost",
 		"refund_without_order",
@@ -214,6 +216,8 @@ const Discrepancy = z.object({
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: z.string(),
 	orderId: z.nullable(z.int()),
+	/** The line of the order that can be refunded for it. */
+	lineId: z.nullable(z.int()),
 	amount: z.nullable(z.number()),
 	/** What helps to find it, such as the checkout session and the customer's email address. */
 	detail: z.nullable(z.string()),

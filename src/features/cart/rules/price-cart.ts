@@ -34,6 +34,8 @@ export interface PricedLine {
 	sessionType: string;
 	brings: Brings;
 	seats: number;
+	/** When the course's live session starts. */
+	startsAt: Date | null;
 	cents: Cents;
 }
 
@@ -73,6 +75,7 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 		sessionType: pricing.sessionType,
 		brings: pricing.brings,
 		seats: pricing.seats,
+		startsAt: course.webinarDate,
 		cents: priceOfPricing(course, pricing.priceCents),
 	}));
 	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };

@@ -1,6 +1,7 @@
 import type { MailBlock } from "../../../platform/mail/frame/mail-parts.ts";
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { type Cents, formatMoney } from "../../../values/money.ts";
+import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Confirmation {
@@ -8,42 +9,43 @@ interface Confirmation {
 	/** The invoice's number. */
 	number: string;
 	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null };
-	/** The live sessions that were bought; their calendar entries go along with the mail. */
+	/** The live sessions that were bought; their calendar entries go along with the email. */
 	live: LiveSession[];
 	lines: { title: string; session_type: string; price_cents: Cents }[];
+	/** The lines that the customer has no use for, and gets refunded. */
+	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
 }
 
-/** The mail after a purchase; the invoice goes along with it. */
+/** The email after a purchase, with the invoice attached. */
 export const confirmationMail = mailTemplate({
 	kind: "checkout.confirmation",
 	name: "Order confirmation",
-	when: "A payment has arrived; the invoice is attached",
-	write: ({ fullName, number, order, lines, live }: Confirmation, { siteName, publicUrl }) => {
+	when: "After a payment. The invoice is attached.",
+	write: ({ fullName, number, order, lines, live, problems }: Confirmation, { publicUrl }) => {
 		const several = lines.length > 1;
+		const useless = problems.length === lines.length;
+		const total = formatMoney(order.total_cents);
 		const blocks: MailBlock[] = [
-			{ kind: "heading", text: `Thank you, ${fullName}` },
-			{
-				kind: "paragraph",
-				text: `Your payment has arrived and your enrolment is complete. ${several ? "Everything you bought" : "What you bought"} is waiting in My Orders.`,
-			},
+			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
+			...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
 			...live.flatMap(liveBlocks),
-			{ kind: "button", text: "Open My Orders", href: `${publicUrl}/myOrders` },
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			{
 				kind: "rows",
 				rows: [
 					...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
 					...discountRow(order),
-					{ label: "Total paid", value: formatMoney(order.total_cents), strong: true },
-					{ label: "Invoice", value: number },
+					{ label: messages.total, value: total, strong: true },
+					{ label: messages.invoice, value: number },
 				],
 			},
-			{ kind: "small", text: "The invoice is attached to this mail and can be opened from My Orders at any time." },
+			{ kind: "small", text: messages.attached },
 		];
 		return {
-			subject: several ? `You are enrolled in ${lines.length} courses` : `You are enrolled: ${lines[0]?.title ?? siteName}`,
-			preview: `Your order is complete. Invoice ${number} is attached.`,
+			subject: useless ? messages.refundSubject : messages.subject(lines.map(({ title }) => title)),
+			preview: useless ? messages.refundPreview(number) : messages.preview(number),
 			blocks,
-			why: "You get this mail because you bought something with this address.",
+			why: messages.why,
 		};
 	},
 	sample: () => ({
@@ -62,10 +64,11 @@ export const confirmationMail = mailTemplate({
 			{ title: "Harassment Complaints: The First 48 Hours of an Investigation", session_type: "Live", price_cents: 19_900 },
 			{ title: "HIPAA Security Risk Analysis", session_type: "Recording & Transcript", price_cents: 24_900 },
 		],
+		problems: [],
 	}),
 });
 
 function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
 	const discount = subtotal_cents - total_cents;
-	return discount > 0 ? [{ label: `Promo code ${promo_code ?? ""}`.trim(), value: `−${formatMoney(discount)}` }] : [];
+	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
 }

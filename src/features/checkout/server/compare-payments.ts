@@ -1,10 +1,10 @@
 import type { PaymentSession } from "../../../platform/payment/payment-provider.ts";
 import { invoicesSince } from "../../invoices/server/index.ts";
+import { providerMinutes } from "../rules/checkout-end.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { noteDiscrepancy } from "./discrepancy-store.ts";
 import { fulfilSession, isSettled } from "./fulfil.ts";
 import { findOrderByReference } from "./order-store.ts";
-import { providerMinutes } from "./plan-order.ts";
 
 export interface PaymentComparison {
 	/** How many completed sessions the provider has. */

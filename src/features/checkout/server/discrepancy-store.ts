@@ -8,6 +8,8 @@ export interface Discrepancy {
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: string;
 	orderId: number | null;
+	/** The line of the order that can be refunded for it. */
+	lineId?: number;
 	cents: number | null;
 	/** A sentence for staff. */
 	detail?: string;
@@ -21,7 +23,15 @@ export interface Discrepancy {
 export async function noteDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
 	await db
 		.insertInto("discrepancies")
-		.values({ kind: found.kind, reference: found.reference, order_id: found.orderId, cents: found.cents, detail: found.detail ?? null, seen_at: found.seenAt })
+		.values({
+			kind: found.kind,
+			reference: found.reference,
+			order_id: found.orderId,
+			order_line_id: found.lineId ?? null,
+			cents: found.cents,
+			detail: found.detail ?? null,
+			seen_at: found.seenAt,
+		})
 		.onConflict((conflict) =>
 			conflict
 				.columns(["kind", "reference"])

@@ -4,6 +4,7 @@ import type { BookedLive } from "../../live/server/index.ts";
 import { confirmationMail } from "../mails/confirmation.ts";
 import type { Buyer } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
+import type { LineProblem } from "./line-problem-store.ts";
 import type { OrderLineTable, OrderTable } from "./tables.ts";
 
 export interface Confirmed {
@@ -13,6 +14,8 @@ export interface Confirmed {
 	number: string;
 	lines: Selectable<OrderLineTable>[];
 	live: BookedLive[];
+	/** The lines that the customer has no use for, and gets refunded. */
+	problems: LineProblem[];
 	/** Sent once for it. */
 	key: string;
 }
@@ -25,9 +28,9 @@ export const mailConfirmation = (world: Pick<CheckoutWorld, "mail">, trx: Transa
 export async function mailConfirmations({ mail }: Pick<CheckoutWorld, "mail">, trx: Transaction, confirmed: Confirmed[]): Promise<void> {
 	await mail.sendMails(
 		trx,
-		confirmed.map(({ order, buyer, number, lines, live, key }) => {
+		confirmed.map(({ order, buyer, number, lines, live, problems, key }) => {
 			const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...live.flatMap((session) => session.attachments)];
-			return confirmationMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, order, lines, live });
+			return confirmationMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, order, lines, live, problems });
 		}),
 	);
 }

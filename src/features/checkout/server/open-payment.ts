@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import type { PaymentRequest } from "../../../platform/payment/payment-provider.ts";
+import { pageEnd } from "../rules/checkout-end.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { listLines, saveSession } from "./order-store.ts";
 import type { OrderLineTable, OrderTable } from "./tables.ts";
 
-type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl" | "expiresAt">>;
+type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
 /** What the payment page says of a line. */
 export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
 
@@ -13,7 +14,7 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  * gives the same page.
  *
  * @param lines what it charges, where that is known already
- * @param more where the page leads back to and when it ends, where that is not the shop's usual
+ * @param more where the page leads back to, where that is not the shop's usual
  * @returns the page, and whether the order had ended while it was opened: then nobody may have the page
  * @throws PaymentUnavailable when the provider can't be asked
  * @throws PaymentRefused when the provider says no
@@ -33,7 +34,7 @@ export async function openPayment(
 		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
 		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
 		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
-		expiresAt: order.expires_at,
+		expiresAt: pageEnd(order.created_at),
 		...more,
 	});
 	if (!session.url) throw new Error("The provider's session has no page.");

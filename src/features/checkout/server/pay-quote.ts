@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../platform/payment/payment-provider.ts";
+import { pageEnd } from "../rules/checkout-end.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { closeUnopened } from "./close-order.ts";
 import { openPayment } from "./open-payment.ts";
 import { findLiveOrderOfQuote, findOrderByReference, insertOrder } from "./order-store.ts";
 import { refusalOf } from "./pay-order.ts";
-import { providerMinutes } from "./plan-order.ts";
 
 export interface QuoteToPay {
 	quoteId: number;
@@ -39,9 +39,8 @@ export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise
 		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
-		const until = new Date(order.created_at.getTime() + providerMinutes * 60_000);
 		const { successUrl, cancelUrl } = quote;
-		const { ended, ...page } = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl, expiresAt: until });
+		const { ended, ...page } = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl });
 		if (!ended) return { ok: true, ...page };
 		await endPage(world, page.sessionId);
 		return { ok: false, code: "not_open" };
@@ -72,7 +71,7 @@ async function writeOrder({ clock, siteId }: CheckoutWorld, trx: Transaction, qu
 			promo: null,
 			requestKey: null,
 			createdAt: now,
-			expiresAt: new Date(Math.min(now.getTime() + providerMinutes * 60_000, quote.validUntil.getTime())),
+			expiresAt: new Date(Math.min(pageEnd(now).getTime(), quote.validUntil.getTime())),
 			quote: { id: quote.quoteId, buyer: quote.buyer },
 		},
 		quote.lines.map(({ description, detail, cents }) => ({

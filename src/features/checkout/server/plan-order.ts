@@ -5,13 +5,11 @@ import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
 import { ownedPricings } from "../../enrolments/server/index.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
+import { checkoutEnd } from "../rules/checkout-end.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./begin-checkout.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import type { NewLine, NewOrder } from "./order-store.ts";
-
-/** Minutes that a checkout may stay unpaid; the provider's own shortest is half an hour. */
-export const providerMinutes = 35;
 
 /** An order that could be written, or why there is none. */
 export type PlannedOrder =
@@ -55,7 +53,7 @@ export async function planOrder(world: CheckoutWorld, request: CheckoutRequest):
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
 			createdAt: now,
-			expiresAt: new Date(now.getTime() + providerMinutes * 60_000),
+			expiresAt: checkoutEnd(now, priced.lines),
 		},
 		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
 		promoId: quote?.promoId ?? null,

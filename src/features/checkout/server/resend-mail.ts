@@ -7,6 +7,7 @@ import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { liveCourses } from "./enrol-in-lines.ts";
 import { mailGrant } from "./grant-course.ts";
+import { listLineProblems } from "./line-problem-store.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
 import { countMails } from "./order-mails-store.ts";
 import { listLines } from "./order-store.ts";
@@ -73,7 +74,7 @@ async function confirmAgain(
 	const [line] = lines;
 	if (order.source === "granted" && line) await mailGrant(world, trx, { order, title: line.title, sessionType: line.session_type, live, key });
 	else if (number === undefined) return false;
-	else await mailConfirmation(world, trx, { order, buyer, number, lines, live, key });
+	else await mailConfirmation(world, trx, { order, buyer, number, lines, live, problems: await listLineProblems(trx, order.id), key });
 	return true;
 }
 

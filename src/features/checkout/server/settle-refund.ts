@@ -8,6 +8,7 @@ import { outstandingOf } from "../rules/match-refund.ts";
 import { type Buyer, buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { noteDiscrepancy, settleCameBack } from "./discrepancy-store.ts";
+import { settleLineProblems } from "./line-problem-store.ts";
 import {
 	countLinesNotBack,
 	endRefund,
@@ -89,6 +90,11 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 		await world.closeSeats(trx, { orderLineId: line.id, now });
 		await endEnrolment(trx, line.id);
 	}
+	await settleLineProblems(
+		trx,
+		lines.map(({ id }) => id),
+		now,
+	);
 	// What repeats a reversed refund was credited with that one.
 	const credit = refund.cents - refund.repeated_cents;
 	if (credit > 0 || refund.cents === 0)

@@ -8,6 +8,7 @@ import { buyerOf } from "./buyer-of.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { noteDiscrepancy } from "./discrepancy-store.ts";
 import { enrolInLines } from "./enrol-in-lines.ts";
+import { noteLineProblems } from "./line-problem-store.ts";
 import { type Confirmed, mailConfirmations } from "./mail-confirmation.ts";
 import { cancelOtherOrders } from "./order-store.ts";
 import { findOrder } from "./refund-store.ts";
@@ -61,9 +62,12 @@ async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Pa
 	const live = await enrolInLines(world, trx, bought, now);
 	// Last, as far as it can be: whoever takes numbers keeps all others from theirs until the transaction ends.
 	const invoices = await issueFirstInvoices(trx, { orders, now });
+	const problems = Map.groupBy(await noteLineProblems(trx, moved, now), ({ orderId }) => orderId);
 	const confirmed = orders.flatMap(({ order, buyer, lines }): Confirmed[] => {
 		if (!buyer) return [];
-		return [{ order, buyer, number: invoices.get(order.id)?.number ?? "", lines, live: live.get(order.id) ?? [], key: `order:${order.reference}` }];
+		const number = invoices.get(order.id)?.number ?? "";
+		const found = { live: live.get(order.id) ?? [], problems: problems.get(order.id) ?? [] };
+		return [{ order, buyer, number, lines, ...found, key: `order:${order.reference}` }];
 	});
 	await mailConfirmations(world, trx, confirmed);
 }

@@ -103,6 +103,8 @@ export type DiscrepancyKind =
 	| "payment_without_order"
 	| "payment_without_owner"
 	| "payment_differs"
+	| "paid_twice"
+	| "paid_too_late"
 	| "payment_disputed"
 	| "dispute_lost"
 	| "refund_without_order"
@@ -118,6 +120,8 @@ export interface DiscrepancyTable {
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: string;
 	order_id: number | null;
+	/** The line that can be refunded for it. */
+	order_line_id: Generated<number | null>;
 	cents: number | null;
 	/** A sentence for staff; may hold a customer's email address. */
 	detail: Generated<string | null>;

@@ -1,11 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { keyOf, useAct } from "../../operators/console/index.ts";
-import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "../contract.ts";
-import { discrepancyWords, dollars, when } from "./words.ts";
+import { refund } from "../../checkout/contract.ts";
+import { keyOf, useAct, useConsoleAsk } from "../../operators/console/index.ts";
+import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
+import { newRequestKey } from "./request-key.ts";
+import { discrepancyWords, dollars, refundReasons, when } from "./words.ts";
 
 /** Money that does not fit the orders: somebody has to look at it. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
@@ -35,13 +38,46 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 								{one.reference} · {when(one.seenAt)}
 							</span>
 						</span>
-						<Button variant="secondary" onClick={() => void settle(one)}>
-							Settled
-							<span className="sr-only">: {one.reference}</span>
-						</Button>
+						<span className="flex gap-3">
+							<RefundButton one={one} />
+							<Button variant="secondary" onClick={() => void settle(one)}>
+								Settled
+								<span className="sr-only">: {one.reference}</span>
+							</Button>
+						</span>
 					</li>
 				))}
 			</ul>
 		</Notice>
+	);
+}
+
+/** Refunds what a discrepancy is about; nothing where the order has no such line. */
+function RefundButton({ one }: { one: Discrepancy }) {
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const reason = one.kind === "paid_twice" || one.kind === "paid_too_late" ? refundReasons[one.kind] : undefined;
+	if (!reason || one.orderId === null || one.lineId === null || one.amount === null) return null;
+	const input = { params: { id: String(one.orderId) }, body: { lines: [one.lineId], reason } };
+
+	async function give() {
+		setBusy(true);
+		try {
+			const { refund: made } = await ask(refund, input, { "idempotency-key": newRequestKey() });
+			toast.success(made.state === "pending" ? `The refund of ${dollars(made.amount)} is on its way.` : `Refunded ${dollars(made.amount)}.`);
+		} catch (error) {
+			toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+		}
+	}
+
+	return (
+		<Button busy={busy} onClick={() => void give()}>
+			Refund {dollars(one.amount)}
+			<span className="sr-only">: {one.reference}</span>
+		</Button>
 	);
 }

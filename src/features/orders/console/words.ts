@@ -22,6 +22,8 @@ export const discrepancyWords = {
 	payment_without_order: "A payment arrived whose order is missing. Give the customer the course, or refund the payment in the provider’s dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
 	payment_differs: "A payment is not what its order asked for.",
+	paid_twice: "A customer paid for something that they already own.",
+	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
 	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
 	dispute_lost: "The bank gave a payment back, and no order has as much left.",
 	refund_without_order: "The provider tells of a refund that belongs to no order.",
@@ -31,6 +33,12 @@ export const discrepancyWords = {
 	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
 	ledger_differs: "An order and the ledger do not add up to the same.",
 } satisfies Record<Discrepancy["kind"], string>;
+
+/** Why a line is refunded in one step, for the credit note. */
+export const refundReasons = {
+	paid_twice: "You already owned this and paid for it twice.",
+	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
+};
 
 const dateAndTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 

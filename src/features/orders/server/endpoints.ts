@@ -63,6 +63,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 			kind: row.kind,
 			reference: row.reference,
 			orderId: row.order_id,
+			lineId: row.order_line_id,
 			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
 			detail: row.detail,
 			seenAt: row.seen_at.toISOString(),
