@@ -45,6 +45,7 @@ import { openCopyDoor } from "./platform/database/copy-door.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database, Transaction } from "./platform/database/tables.ts";
+import { registerVacuum } from "./platform/database/vacuum-embedded.ts";
 import { type Answers, createAnswers } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -62,6 +63,7 @@ import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { clearScratch, scratchDirectory } from "./platform/storage/scratch.ts";
 import { ffmpeg } from "./platform/video/ffmpeg.ts";
 import { type Settings, storageSettings } from "./settings.ts";
 import { serveSite } from "./site.ts";
@@ -162,6 +164,8 @@ export async function openProduct(
 	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const storage = openStorage(storageSettings(settings));
+	const scratch = scratchDirectory(settings.DATA_DIR);
+	await clearScratch(scratch);
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) app.log.info({ migrations: pending.length }, "Updating the database tables.");
 	await migrate(db, { log: (message) => app.log.debug(message) });
@@ -175,6 +179,7 @@ export async function openProduct(
 	freshness = watchFreshness(db, clock, { log: app.log, onRead: () => app.outageLog.recover(), alsoNext: [findNextArticle] });
 	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds, manual: manualJobs });
+	if (database.embedded) registerVacuum(jobs, db);
 	const mail = createMail({ db, jobs, clock, port: mailPort ?? openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
@@ -195,7 +200,7 @@ export async function openProduct(
 	const provider = meetings?.name ?? "link";
 	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
 
-	const learning: LearningDeps = { db, clock, storage, signer, video: ffmpeg(), ...site, onWatched: consider };
+	const learning: LearningDeps = { db, clock, storage, scratch, signer, video: ffmpeg(), ...site, onWatched: consider };
 	const checkout: CheckoutWorld = {
 		db,
 		clock,

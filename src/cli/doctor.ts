@@ -5,6 +5,7 @@ import { examine } from "../features/settings/server/index.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { openMailPort } from "../platform/mail/open-mail-port.ts";
+import { smtpTlsOf } from "../platform/mail/smtp-tls.ts";
 import { checkStorage } from "../platform/storage/check-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { type Settings, storageSettings } from "../settings.ts";
@@ -49,8 +50,15 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 
 async function checkMail(settings: Settings): Promise<string> {
 	await openMailPort(settings).check();
-	return settings.SMTP_URL ? "the mail server answers" : `none: mails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send`;
+	if (!settings.SMTP_URL) return `none: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
+	return `the mail server responds; ${tlsInWords[smtpTlsOf(settings.SMTP_URL)]}`;
 }
+
+const tlsInWords = {
+	implicit: "TLS is on",
+	required: "TLS is required",
+	optional: "TLS is used only if the server offers it. On a network, remove requireTLS=false from SMTP_URL",
+};
 
 async function checkFiles(settings: Settings): Promise<string> {
 	await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { checkArchive, readArchive, writeArchive } from "./archive.ts";
-import { type Entry, padding, tarEnd, tarHeader } from "./tar.ts";
+import { type Entry, padding, readTar, tarEnd, tarHeader } from "./tar.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "lectern-archive-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -54,6 +54,20 @@ test("it is a tar that every tar reads", async () => {
 		"manifest.json",
 	]);
 	expect(execFileSync("tar", ["-xOf", path, "a/long"], { maxBuffer: 1e7 })).toEqual(contents[2]?.[1]);
+});
+
+test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("the header of a file of %d bytes is read by us and by every tar", async (bytes) => {
+	const header = tarHeader({ name: "media/long.mp4", bytes, content: [] }, new Date(0));
+	expect(header).toHaveLength(512);
+	const path = join(directory, "long.tar");
+	writeFileSync(path, header);
+	truncateSync(path, 512 + bytes + padding(bytes).length);
+	const [, , size] = execFileSync("tar", ["-tvf", path], { encoding: "utf8" }).split(/\s+/);
+	expect(Number(size)).toBe(bytes);
+	for await (const entry of readTar(createReadStream(path, { end: 100_000 }))) {
+		expect(entry).toMatchObject({ name: "media/long.mp4", bytes });
+		break;
+	}
 });
 
 test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is noticed before anything is used (passphrase %j)", async (passphrase) => {

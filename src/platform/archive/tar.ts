@@ -11,21 +11,27 @@ export class ArchiveBroken extends Error {
 }
 
 const block = 512;
-/** What eleven octal digits of a header can say. */
-const mostBytes = 8 ** 11 - 1;
+/** The largest size that a header holds as eleven octal digits: 8.6 GB. */
+const mostOctal = 8 ** 11 - 1;
+/** Where a header holds the size, and the first byte of one that is written in base 256. */
+const [sizeAt, sizeLength, base256] = [124, 12, 0x80];
 
-/** The header of an entry, in the form that every tar reads (POSIX ustar). */
+/** The header of an entry, in the form that every tar reads (POSIX ustar; sizes above 8.6 GB in base 256, as GNU tar does). */
 export function tarHeader({ name, bytes, content }: Entry, at: Date): Buffer {
 	const header = Buffer.alloc(block);
 	const path = content ? name : `${name}/`;
 	const cut = path.length <= 100 ? -1 : path.lastIndexOf("/", 155);
-	if (path.length - cut - 1 > 100 || bytes > mostBytes) throw new RangeError(`${name} does not fit into an archive.`);
+	if (path.length - cut - 1 > 100) throw new RangeError(`${name} does not fit into an archive.`);
 	const octal = (value: number, length: number, offset: number) => header.write(`${value.toString(8).padStart(length - 1, "0")}\0`, offset, "latin1");
 	header.write(path.slice(cut + 1), 0, "latin1");
 	octal(content ? 0o600 : 0o700, 8, 100);
 	octal(0, 8, 108);
 	octal(0, 8, 116);
-	octal(bytes, 12, 124);
+	if (bytes <= mostOctal) octal(bytes, sizeLength, sizeAt);
+	else {
+		header.writeBigUInt64BE(BigInt(bytes), sizeAt + sizeLength - 8);
+		header[sizeAt] = base256;
+	}
 	octal(Math.floor(at.getTime() / 1000), 12, 136);
 	header.write(content ? "0" : "5", 156, "latin1");
 	header.write("ustar\u000000", 257, "latin1");
@@ -67,9 +73,11 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
 
 function readHeader(header: Buffer): { name: string; bytes: number; directory: boolean } {
 	const text = (start: number, length: number) => header.toString("latin1", start, start + length).replace(/\0.*$/s, "");
-	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header))
-		throw new ArchiveBroken("This file is not a backup, or it is damaged.");
-	const [prefix, name, bytes] = [text(345, 155), text(0, 100), Number.parseInt(text(124, 12), 8)];
+	const broken = () => new ArchiveBroken("This file is not a backup, or it is damaged.");
+	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header)) throw broken();
+	const [prefix, name] = [text(345, 155), text(0, 100)];
+	const bytes = header[sizeAt] === base256 ? Number(header.readBigUInt64BE(sizeAt + sizeLength - 8)) : Number.parseInt(text(sizeAt, sizeLength), 8);
+	if (!Number.isSafeInteger(bytes)) throw broken();
 	return { name: (prefix ? `${prefix}/${name}` : name).replace(/\/$/, ""), bytes, directory: text(156, 1) === "5" };
 }
 

@@ -95,6 +95,14 @@ test("a server that keeps a mail alive a byte at a time is given up", async () =
 	await expect(createSmtpPort(url, { ...patience, connect: 60_000, greet: 60_000 }).deliver(mail)).rejects.toThrow("longer than 600 ms");
 });
 
+test("a server that offers no TLS where it is required gets no email", async () => {
+	const { url, received } = await listen({ STARTTLS: "502 not here" });
+	const port = createSmtpPort(`${url}?requireTLS=true`, patience);
+	await expect(port.deliver(mail)).rejects.toThrow();
+	await expect(port.check()).rejects.toThrow();
+	expect(received.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([]);
+});
+
 test("no server at all fails the mail", async () => {
 	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).deliver(mail)).rejects.toThrow();
 	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).check()).rejects.toThrow();

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { within } from "../limits/within.ts";
 import { compose } from "./compose.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
+import { smtpTlsOf } from "./smtp-tls.ts";
 
 /** How long the server may take, in milliseconds: to accept, to greet, to answer, and for the whole mail. */
 export interface SmtpPatience {
@@ -13,10 +14,11 @@ export interface SmtpPatience {
 
 const usual: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 60_000 };
 
-/** Mail through an SMTP server: `smtp://` (with STARTTLS when offered) or `smtps://`. */
+/** Mail through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
 export function createSmtpPort(url: string, patience: SmtpPatience = usual): MailPort {
 	const transport = createTransport({
 		url,
+		requireTLS: smtpTlsOf(url) === "required",
 		connectionTimeout: patience.connect,
 		greetingTimeout: patience.greet,
 		socketTimeout: patience.answer,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { localStorage } from "./local-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
+import { scratchDirectory } from "./scratch.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StorageOptions {
@@ -16,5 +17,5 @@ export interface StorageOptions {
 /** The deployment's file storage. Opens no connection. */
 export function openStorage({ url, directory, accessKeyId, secretAccessKey, sessionToken }: StorageOptions): Storage {
 	if (url === undefined) return localStorage(join(directory, "files"));
-	return s3Storage({ url, accessKeyId, secretAccessKey, sessionToken });
+	return s3Storage({ url, accessKeyId, secretAccessKey, sessionToken, scratch: scratchDirectory(directory) });
 }

@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { createWriteStream, openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
 import { checkStorage } from "./check-storage.ts";
+import { makeScratch } from "./scratch.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 export interface S3Options {
@@ -16,6 +15,8 @@ export interface S3Options {
 	accessKeyId: string | undefined;
 	secretAccessKey: string | undefined;
 	sessionToken?: string | undefined;
+	/** Where a file lies until the store has taken it. */
+	scratch: string;
 }
 
 const defaultRegion = "us-east-1";
@@ -53,7 +54,7 @@ export function s3Storage(options: S3Options): Storage {
 	const storage: Omit<Storage, "check"> = {
 		async put(key, source, { contentType }) {
 			assertKey(key);
-			return withBlob(source, async (body) => {
+			return withBlob(options.scratch, source, async (body) => {
 				const answer = await ask(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
 				await settle(answer, "store a file");
 				return { bytes: body.size };
@@ -94,13 +95,14 @@ async function refuse(answer: Response, doing: string): Promise<never> {
 }
 
 /** The store wants to know a file's size before it comes; a stream is laid down on this machine's disk first. */
-async function withBlob<T>(source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
+async function withBlob<T>(scratch: string, source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
 	if (Buffer.isBuffer(source)) return work(new Blob([new Uint8Array(source)]));
-	const path = join(tmpdir(), `lectern-upload-${randomBytes(12).toString("hex")}`);
+	const directory = await makeScratch(scratch);
+	const path = join(directory, "upload");
 	try {
 		await pipeline(source, createWriteStream(path, { mode: 0o600, flags: "wx" }));
 		return await work(await openAsBlob(path));
 	} finally {
-		await rm(path, { force: true });
+		await rm(directory, { recursive: true, force: true });
 	}
 }

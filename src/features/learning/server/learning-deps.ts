@@ -9,6 +9,8 @@ export interface LearningDeps {
 	db: Database;
 	clock: Clock;
 	storage: Storage;
+	/** Where recordings are unpacked for a while; see `scratchDirectory`. */
+	scratch: string;
 	signer: Signer;
 	video: VideoMaker;
 	/** The address people see, without a slash at its end. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
 import { openStorage } from "../../../platform/storage/open-storage.ts";
+import { scratchDirectory } from "../../../platform/storage/scratch.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../catalogue/server/fixture.ts";
 import { endEnrolment, enrol, ownedPricings } from "../../enrolments/server/index.ts";
@@ -56,7 +57,16 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 				return stream;
 			},
 		};
-		deps = { db: opened.db, clock, storage, signer, video: noVideo, publicUrl: "http://site.example", siteName: "Lectern" };
+		deps = {
+			db: opened.db,
+			clock,
+			storage,
+			scratch: scratchDirectory(opened.directory),
+			signer,
+			video: noVideo,
+			publicUrl: "http://site.example",
+			siteName: "Lectern",
+		};
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
 		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {
 			await storage.put(`media/${medium}`, content, { contentType });

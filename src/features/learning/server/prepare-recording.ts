@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { declareJob } from "../../../platform/jobs/jobs.ts";
+import { makeScratch } from "../../../platform/storage/scratch.ts";
 import { FilmUnreadable, type MadeStream } from "../../../platform/video/video-maker.ts";
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
@@ -19,13 +19,13 @@ export const prepareRecording = declareJob<{ storageKey: string }>({ name: "lear
  * Makes a recording's qualities and lays them beside it in the storage, where the system can; it plays by ranges until
  * then, and for good where the system can't or the file is one that nobody can read. Safe to repeat.
  */
-export async function prepare({ db, clock, storage, video }: LearningDeps, storageKey: string): Promise<void> {
+export async function prepare({ db, clock, storage, video, scratch }: LearningDeps, storageKey: string): Promise<void> {
 	const recording = await findRecording(db, storageKey);
 	if (!recording || recording.state === "ready") return;
 	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>
 		inTransaction(db, (trx) => endPreparation(trx, storageKey, { ...how, now: clock.now() }));
 	if (!(await video.available())) return end({ state: "plain" });
-	const directory = await mkdtemp(join(tmpdir(), "lectern-film-"));
+	const directory = await makeScratch(scratch);
 	try {
 		const source = join(directory, "source");
 		await pipeline(await storage.read(storageKey), createWriteStream(source));

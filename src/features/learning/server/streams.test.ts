@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Job, Jobs } from "../../../platform/jobs/jobs.ts";
 import { createSigner } from "../../../platform/signing/signer.ts";
 import { openStorage } from "../../../platform/storage/open-storage.ts";
+import { scratchDirectory } from "../../../platform/storage/scratch.ts";
 import { ffmpeg } from "../../../platform/video/ffmpeg.ts";
 import { FilmUnreadable, type VideoMaker } from "../../../platform/video/video-maker.ts";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../catalogue/server/fixture.ts";
@@ -42,7 +43,16 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		opened = await openForTest(kind);
 		const storage = openStorage({ url: undefined, directory: opened.directory });
 		const signer = createSigner(Buffer.alloc(32, 9), clock);
-		deps = { db: opened.db, clock, storage, signer, video: drawn, publicUrl: "http://site.example", siteName: "Lectern" };
+		deps = {
+			db: opened.db,
+			clock,
+			storage,
+			scratch: scratchDirectory(opened.directory),
+			signer,
+			video: drawn,
+			publicUrl: "http://site.example",
+			siteName: "Lectern",
+		};
 		await importRows(opened.db, [courseRow(1), courseRow(2), courseRow(3)]);
 		app = await startApp((_serve, on) => serveMedia(on, deps));
 	});
@@ -71,7 +81,13 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		expect(ordered).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
 		const { links, orderLineId } = await buy(1);
 		expect(await links()).toMatchObject({ streamLink: null, videoLink: expect.any(String), progress: { lengthSeconds: 5400 } });
-		await prepare(deps, "media/one.mp4");
+		let unpackedIn: string[] = [];
+		const read: VideoMaker["read"] = (...given) => {
+			unpackedIn = readdirSync(deps.scratch);
+			return drawn.read(...given);
+		};
+		await prepare({ ...deps, video: { ...drawn, read } }, "media/one.mp4");
+		expect([unpackedIn.length, readdirSync(deps.scratch)]).toEqual([1, []]);
 		const { streamLink, progress } = (await links()) ?? {};
 		expect(progress).toMatchObject({ lengthSeconds: 12 });
 

@@ -25,7 +25,7 @@ export const settingGroups: { name: string; settings: Partial<Record<SettingName
 	{
 		name: "Mail",
 		settings: {
-			SMTP_URL: "The mail server. Without it mails are written to files and reach nobody.",
+			SMTP_URL: "The mail server. TLS is required unless it is on this machine. Without a server, emails are only written to files.",
 			MAIL_FROM: "Whom mails come from.",
 			MAIL_WEBHOOK_SECRET: "Lets the mail provider report mail that came back.",
 		},

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+
+/** Where large files are unpacked for a while: in the data directory, because the system's temporary folder may be memory. */
+export const scratchDirectory = (dataDirectory: string): string => join(dataDirectory, "scratch");
+
+/** Leftovers of another machine that shares the directory are kept for a day: whether it still runs cannot be seen. */
+const keptOfOthers = 86_400_000;
+
+/**
+ * Makes a directory for one piece of work; whoever asks removes it afterwards.
+ *
+ * @param parent what `scratchDirectory` gives
+ */
+export async function makeScratch(parent: string): Promise<string> {
+	await mkdir(parent, { recursive: true, mode: 0o700 });
+	return mkdtemp(join(parent, `${hostname()}~${process.pid}~`));
+}
+
+/** Removes what processes that were killed have left. Call it at start, before this process makes any of its own. */
+export async function clearScratch(parent: string, now: number = Date.now()): Promise<void> {
+	for (const name of await readdir(parent).catch(() => [])) {
+		const path = join(parent, name);
+		if (await isLeftover(path, name, now)) await rm(path, { recursive: true, force: true });
+	}
+}
+
+async function isLeftover(path: string, name: string, now: number): Promise<boolean> {
+	const [host, pid] = name.split("~");
+	if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid));
+	const found = await stat(path).catch(() => undefined);
+	return found !== undefined && now - found.mtimeMs > keptOfOthers;
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
+}
