@@ -71,20 +71,20 @@ test("a message is assigned and answered; who answers second is told of it and k
 	await expect(thread).toContainText("Yes, gladly.");
 	await expect(page.getByLabel("Your answer")).toHaveValue("");
 	await second.getByRole("button", { name: "Send answer" }).click();
-	await expect(second.getByText("Somebody else changed this meanwhile", { exact: true })).toBeVisible();
+	await expect(second.getByText("Someone else changed this conversation", { exact: true })).toBeVisible();
 	await expect(second.getByRole("region", { name: "Conversation" })).toContainText("Yes, gladly.");
 	await expect(second.getByLabel("Your answer")).toHaveValue("From the second");
 	await second.close();
 
 	const mail = await mailTo("cora@example.com", /Yes, gladly/);
 	expect(mail).toMatch(/^Reply-To: .*support@/im);
-	await expect(thread).toContainText("Mail was sent");
+	await expect(thread).toContainText("Email sent");
 	await page.getByLabel("Note", { exact: false }).and(page.locator("textarea[name=text]")).last().fill("Asked in spring");
 	await page.getByRole("button", { name: "Add note" }).click();
 	await expect(thread).toContainText("Asked in spring");
 	await lookAt(page, "message");
 	await page.getByRole("button", { name: "Close", exact: true }).click();
-	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 	await page.goto(`${product.url}/console/messages?state=closed`);
 	await expect(page.getByRole("link", { name: "Cora Customer" })).toBeVisible();
 	expect(heard).toEqual([]);

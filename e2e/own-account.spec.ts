@@ -71,7 +71,7 @@ test("another address is one's own once the mailed link is pressed; the old one 
 				const mails = await product.mails(2);
 				const decoded = mails.map((mail) => mail.replace(/=\r?\n/g, ""));
 				link = decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ?? "";
-				return [link !== "", decoded.some((mail) => mail.includes(`To: ${person.email}`) && mail.includes("new email address"))];
+				return [link !== "", decoded.some((mail) => mail.includes(`To: ${person.email}`) && mail.includes("about to change"))];
 			},
 			{ timeout: 20_000 },
 		)
@@ -84,7 +84,7 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	expect((await client(product.url)("POST", "/users/login", { email, password })).status).toBe(200);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired or has already been used.");
+	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
 });
 
 test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
@@ -114,7 +114,7 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(section(page, "Confirm your email address")).toHaveCount(0);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired or has already been used.");
+	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
 });
 
 test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {

@@ -186,7 +186,7 @@ test("an estimate request becomes a quote, and is paid", async ({ browser }) => 
 	await visitor.getByRole("main").getByRole("button", { name: "Send message" }).click();
 	await expect(visitor.getByRole("main").getByText(/sent successfully/i)).toBeVisible();
 
-	await menu("Estimates");
+	await menu("Estimate requests");
 	await page.getByRole("link", { name: "Cora Customer" }).click();
 	await page.getByRole("button", { name: "New quote" }).click();
 	await page.getByLabel("Title").fill("Private session on pay stubs");

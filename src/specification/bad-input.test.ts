@@ -238,7 +238,7 @@ describe("robots", () => {
 		const { main, footer } = await readPage(product.url + path);
 		for (const part of [main, footer])
 			expect(part).toMatch(
-				/<div class="hidden" aria-hidden="true"><label>Leave this empty<input tabindex="-1" autoComplete="off" name="website"\/><\/label><\/div>/i,
+				/<div class="hidden" aria-hidden="true"><label>Leave this field empty<input tabindex="-1" autoComplete="off" name="website"\/><\/label><\/div>/i,
 			);
 	});
 

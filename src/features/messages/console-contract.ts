@@ -7,7 +7,7 @@ import { messageStates } from "./rules/message-states.ts";
 
 export const messageKinds = ["contact", "estimate"] as const;
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const Named = z.object({ id: z.int(), name: z.string() });
 
 const MessageRow = z.object({
@@ -79,17 +79,17 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const unknown = { unknown_message: { status: 404, message: "There is no such message." } } as const satisfies Record<string, RefusalDeclaration>;
+const unknown = { unknown_message: { status: 404, message: "This message does not exist." } } as const satisfies Record<string, RefusalDeclaration>;
 /** Goes along with `conversation`: how it stands now. */
 const raced = {
 	...unknown,
-	changed_meanwhile: { status: 409, message: "Somebody else changed this meanwhile. Please look at what is new; your text is still here." },
+	changed_meanwhile: { status: 409, message: "Someone else changed this conversation. Please review the changes; your text is still here." },
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const getMessage = declareCall({
 	method: "GET",
 	path: "/admin/messages/:id",
-	summary: "Read a message with its answers and notes",
+	summary: "Get a message with its replies and notes",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	answer: Conversation,
@@ -100,13 +100,13 @@ export const getMessage = declareCall({
 export const answerMessage = declareCall({
 	method: "POST",
 	path: "/admin/messages/:id/answers",
-	summary: "Answer a message by mail",
+	summary: "Reply to a message by email",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, text: requiredText(longestMessage) }),
 	answer: Conversation,
 	status: 201,
-	refusals: { ...raced, nobody_to_answer: { status: 409, message: "Whoever wrote this was erased: there is no address to answer to." } },
+	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
 });
 
 /** Adds a note that only operators see. */
@@ -125,18 +125,18 @@ export const noteOnMessage = declareCall({
 export const assignMessage = declareCall({
 	method: "POST",
 	path: "/admin/messages/:id/assignee",
-	summary: "Give a message to an operator, or to nobody",
+	summary: "Assign a message to a staff member, or unassign it",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, operator: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
 	answer: Conversation,
-	refusals: { ...raced, unknown_operator: { status: 400, message: "This operator can't answer messages." } },
+	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
 });
 
 export const closeMessage = declareCall({
 	method: "POST",
 	path: "/admin/messages/:id/closed",
-	summary: "Close a message, or open it again",
+	summary: "Close or reopen a message",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, closed: z.boolean() }),

@@ -23,13 +23,13 @@ const fields = {
 
 const answer = z.object({ message: z.string() });
 const refusals = {
-	too_many_messages: { status: 429, message: "There were many messages from your network. Please wait a little and try again." },
+	too_many_messages: { status: 429, message: "Too many messages from your network. Please try again later." },
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const contactUs = declareCall({
 	method: "POST",
 	path: "/users/contact-us",
-	summary: "Sends a message to the people behind the site",
+	summary: "Send a message to the provider",
 	access: "anyone",
 	body: z.strictObject(fields),
 	answer,
@@ -40,7 +40,7 @@ export const contactUs = declareCall({
 export const askForEstimate = declareCall({
 	method: "POST",
 	path: "/consulting/estimates",
-	summary: "Asks for an estimate of customised consulting or training",
+	summary: "Request an estimate for customized consulting or training",
 	access: "anyone",
 	body: z.strictObject({ ...fields, firstName: requiredText(120) }),
 	answer,

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useContractForm } from "../../operators/console/index.ts";
 import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
+import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */
@@ -17,7 +18,7 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 		values: { version, text: "" },
 		input: { params: { id: String(id) } },
 		changes: [listMessages],
-		done: () => "Your answer is on its way.",
+		done: () => answerFormMessages.answerSent,
 		refused: (refusal) => {
 			const late = takeFrom(refusal);
 			setRaced(late);
@@ -30,31 +31,31 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 		},
 	});
 	useEffect(() => setValue("version", version), [setValue, version]);
-	if (email === "") return <Notice>Whoever wrote this was erased, so it can’t be answered any more.</Notice>;
+	if (email === "") return <Notice>{answerFormMessages.thisCustomersDataWas}</Notice>;
 	return (
 		<section aria-labelledby="answer" className="grid gap-4">
 			<h2 id="answer" className="text-xl">
-				Answer
+				{answerFormMessages.answer}
 			</h2>
 			<form onSubmit={submit} noValidate className="grid gap-4">
 				<div role="status">
 					{raced && (
-						<Notice tone="warn" title="Somebody else changed this meanwhile">
-							What is new stands in the conversation above. Your text is still here: send it if it still fits.
+						<Notice tone="warn" title={answerFormMessages.title}>
+							{answerFormMessages.theLatestChangesAre}
 						</Notice>
 					)}
 				</div>
 				<TextAreaField
-					label="Your answer"
-					hint={`Plain text, sent to ${email}. What they write back goes to the support address.`}
+					label={answerFormMessages.yourAnswer}
+					hint={answerFormMessages.plainTextSentTo(email)}
 					rows={7}
 					required
 					{...register("text")}
 					error={formState.errors.text?.message}
 				/>
 				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" className="justify-self-start" busy={busy} busyLabel="Sending..." icon={<MailIcon size={18} />}>
-					Send answer
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<MailIcon size={18} />}>
+					{answerFormMessages.sendAnswer}
 				</Button>
 			</form>
 		</section>

@@ -7,10 +7,11 @@ import { useConsoleQuery } from "../../operators/console/index.ts";
 import { type Conversation, getMessage } from "../console-contract.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Handling } from "./handling.tsx";
+import { labels } from "./labels.ts";
+import { conversationPageMessages } from "./messages.ts";
 import { NoteForm } from "./note-form.tsx";
 import { Sender } from "./sender.tsx";
 import { Thread } from "./thread.tsx";
-import { words } from "./words.ts";
 
 interface Props {
 	kind: "contact" | "estimate";
@@ -31,10 +32,10 @@ export function ConversationPage({ kind, id, children }: Props) {
 		const timer = setInterval(() => void refetch(), mailPause);
 		return () => clearInterval(timer);
 	}, [waiting, refetch]);
-	const { title, one, to } = words[kind];
-	const heading = data ? words.nameOf({ id: data.id, name: [data.firstName, data.lastName].filter(Boolean).join(" "), company: data.companyName }) : `A ${one}`;
+	const { title, one, to } = labels[kind];
+	const heading = data ? labels.nameOf({ id: data.id, name: [data.firstName, data.lastName].filter(Boolean).join(" "), company: data.companyName }) : one;
 	return (
-		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={words.tones[data.state]}>{words.states[data.state]}</Badge>}>
+		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
 			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
 			{data && <Whole conversation={data}>{children}</Whole>}
@@ -51,7 +52,7 @@ function Whole({ conversation, children }: { conversation: Conversation; childre
 				<AnswerForm conversation={conversation} />
 				<NoteForm id={conversation.id} />
 			</div>
-			<aside aria-label="About it" className="grid gap-6 xl:order-none">
+			<aside aria-label={conversationPageMessages.details} className="grid gap-6 xl:order-none">
 				<Handling conversation={conversation} />
 				<Sender conversation={conversation} />
 			</aside>

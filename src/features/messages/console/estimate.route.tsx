@@ -2,8 +2,9 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { QuotesPart } from "../../quotes/console/index.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";
+import { estimateMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "Estimate request", hidden: true });
+export const meta = pageMeta({ title: estimateMessages.title, hidden: true });
 
 export default function Estimate({ params }: Route.ComponentProps) {
 	return (

@@ -4,6 +4,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAct, useOperator } from "../../operators/console/index.ts";
 import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
+import { handlingMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Who has it, and whether it is done with. */
@@ -14,15 +15,19 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	const { take, takeFrom } = useFresh(id);
 	const refused = (refusal: Parameters<typeof takeFrom>[0]) => {
 		const late = takeFrom(refusal);
-		if (late) toast.error("Somebody else changed this meanwhile. What is shown is how it stands now.");
+		if (late) toast.error(handlingMessages.someoneElseChangedThis);
 		return late;
 	};
 	const assigning = useAct(assignMessage, {
 		changes: [listMessages],
 		refused,
-		done: (now) => (now.assignee ? `Assigned to ${now.assignee.name}.` : "Nobody has it now."),
+		done: (now) => (now.assignee ? handlingMessages.assignedTo(now.assignee.name) : handlingMessages.unassigned),
 	});
-	const closing = useAct(closeMessage, { changes: [listMessages], refused, done: (now) => (now.state === "closed" ? "Closed." : "Open again.") });
+	const closing = useAct(closeMessage, {
+		changes: [listMessages],
+		refused,
+		done: (now) => (now.state === "closed" ? handlingMessages.closed : handlingMessages.reopened),
+	});
 	const params = { id: String(id) };
 
 	async function assign(operator: number | null) {
@@ -37,15 +42,15 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	return (
 		<section aria-labelledby={heading} className="grid gap-4">
 			<h2 id={heading} className="text-lg">
-				Handling
+				{handlingMessages.handling}
 			</h2>
 			<SelectField
-				label="Assigned to"
+				label={handlingMessages.assignedTo2}
 				value={assignee?.id ?? ""}
 				disabled={assigning.busy}
 				onChange={(event) => void assign(event.target.value === "" ? null : Number(event.target.value))}
 			>
-				<option value="">Nobody</option>
+				<option value="">{handlingMessages.unassigned2}</option>
 				{operators.map(({ id: operator, name }) => (
 					<option key={operator} value={operator}>
 						{operator === me.id ? `${name} (me)` : name}
@@ -55,11 +60,11 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 			<div className="flex flex-wrap gap-3">
 				{assignee?.id !== me.id && (
 					<Button variant="secondary" busy={assigning.busy} onClick={() => void assign(me.id)}>
-						Assign to me
+						{handlingMessages.assignToMe}
 					</Button>
 				)}
 				<Button variant="secondary" busy={closing.busy} onClick={() => void close(state !== "closed")}>
-					{state === "closed" ? "Open again" : "Close"}
+					{state === "closed" ? handlingMessages.reopen : handlingMessages.close}
 				</Button>
 			</div>
 		</section>

@@ -1,7 +1,8 @@
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { MessageList } from "./message-list.tsx";
+import { messagesMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "Messages", hidden: true });
+export const meta = pageMeta({ title: messagesMessages.title, hidden: true });
 
 export default function Messages() {
 	return <MessageList kind="contact" />;

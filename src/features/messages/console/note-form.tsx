@@ -3,6 +3,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useContractForm } from "../../operators/console/index.ts";
 import { noteOnMessage } from "../console-contract.ts";
+import { noteFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Adds a note that only operators see. */
@@ -11,7 +12,7 @@ export function NoteForm({ id }: { id: number }) {
 	const { register, reset, submit, busy, formState } = useContractForm<typeof noteOnMessage, { text: string }>(noteOnMessage, {
 		values: { text: "" },
 		input: { params: { id: String(id) } },
-		done: () => "The note is added.",
+		done: () => noteFormMessages.noteAdded,
 		onDone: (answer) => {
 			take(answer);
 			reset();
@@ -20,13 +21,20 @@ export function NoteForm({ id }: { id: number }) {
 	return (
 		<section aria-labelledby="note" className="grid gap-4">
 			<h2 id="note" className="text-xl">
-				Internal note
+				{noteFormMessages.internalNote}
 			</h2>
 			<form onSubmit={submit} noValidate className="grid gap-4">
-				<TextAreaField label="Note" hint="Only operators see it." rows={3} required {...register("text")} error={formState.errors.text?.message} />
+				<TextAreaField
+					label={noteFormMessages.note}
+					hint={noteFormMessages.hint}
+					rows={3}
+					required
+					{...register("text")}
+					error={formState.errors.text?.message}
+				/>
 				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
-					Add note
+				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={noteFormMessages.adding}>
+					{noteFormMessages.addNote}
 				</Button>
 			</form>
 		</section>

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { answerEmail } from "../messages.ts";
 
 interface Answer {
 	/** What the operator wrote: plain text. */
@@ -16,16 +17,16 @@ export const answerMail = mailTemplate({
 	name: "Answer to a message",
 	when: "An operator answers a contact message or an estimate request",
 	write: ({ text, operator, message, estimate }: Answer, { siteName }) => ({
-		subject: `Your ${estimate ? "request" : "message"} to ${siteName}`,
-		preview: `${operator} has answered you`,
+		subject: answerEmail.subject(estimate ? "request" : "message", siteName),
+		preview: answerEmail.preview(operator),
 		blocks: [
-			{ kind: "heading", text: "Our answer to you" },
+			{ kind: "heading", text: answerEmail.ourAnswerToYou },
 			...text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph })),
 			{ kind: "paragraph", text: `${operator}\n${siteName}` },
-			{ kind: "small", text: `You wrote:\n${message}` },
-			{ kind: "small", text: "To write back, answer this mail." },
+			{ kind: "small", text: answerEmail.youWrote(message) },
+			{ kind: "small", text: answerEmail.toWriteBackReply },
 		],
-		why: "You get this mail because you wrote to us with the form on our site.",
+		why: answerEmail.why,
 	}),
 	sample: () => ({
 		text: "Thank you for asking.\n\nA private session for 40 people takes half a day, and we can record it for the night shift. Would March 9 suit you?",

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { messageEmail } from "../messages.ts";
 
 interface Written {
 	id: number;
@@ -14,7 +15,7 @@ interface Written {
 	message: string;
 }
 
-const names = { contact: "Contact message", estimate: "Estimate request" };
+const names = { contact: messageEmail.contactMessage, estimate: messageEmail.estimateRequest };
 
 /** The mail that brings a message to the support address; an answer to it goes to whoever wrote the message. */
 export const messageMail = mailTemplate({
@@ -31,19 +32,19 @@ export const messageMail = mailTemplate({
 				{
 					kind: "rows",
 					rows: [
-						{ label: "Name", value: name || "Not given" },
-						{ label: "Email", value: written.email },
-						{ label: "Current role", value: written.currentRole },
-						{ label: "Company", value: written.companyName },
-						{ label: "Company address", value: written.companyAddress },
-						{ label: "City", value: written.city },
-						{ label: "Country", value: written.country },
+						{ label: messageEmail.name, value: name || messageEmail.notGiven },
+						{ label: messageEmail.email, value: written.email },
+						{ label: messageEmail.currentRole, value: written.currentRole },
+						{ label: messageEmail.company, value: written.companyName },
+						{ label: messageEmail.companyAddress, value: written.companyAddress },
+						{ label: messageEmail.city, value: written.city },
+						{ label: messageEmail.country, value: written.country },
 					],
 				},
 				{ kind: "paragraph", text: written.message },
-				{ kind: "small", text: "Answer this mail to write to the sender." },
+				{ kind: "small", text: messageEmail.replyToThisEmail },
 			],
-			why: `Message ${id}, sent with the form on the site.`,
+			why: messageEmail.why(id),
 		};
 	},
 	sample: () => ({

@@ -6,6 +6,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../mails/answer-mail.ts";
+import { changeConversationReplies } from "../messages.ts";
 import { changeMessage, findMessage, insertEntry, listAnswerers, touchMessage } from "./conversation-store.ts";
 import { readConversation } from "./read-conversations.ts";
 import type { MessagesDeps } from "./send-message.ts";
@@ -55,7 +56,7 @@ export async function assign(deps: MessagesDeps, { params, body }: RequestOf<typ
 	return change(deps, assignMessage, params.id, async (trx, message) => {
 		const to = body.operator === null ? null : (await listAnswerers(trx)).find(({ id }) => id === body.operator);
 		if (to === undefined) {
-			const details = [{ path: "operator", message: "This operator can't answer messages." }];
+			const details = [{ path: "operator", message: changeConversationReplies.message }];
 			throw new Stop(refuse(assignMessage, "unknown_operator", { details }));
 		}
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { assignee_id: to?.id ?? null })))

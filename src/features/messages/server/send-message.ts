@@ -7,6 +7,7 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
 import { messageMail } from "../mails/message-mail.ts";
+import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
 import type { MessageKind } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export async function sendMessage(
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
 ): Promise<AnswerOf<typeof contactUs> | Refused> {
-	const sent = { message: "Message sent successfully!" };
+	const sent = { message: sendMessageReplies.message };
 	const taken = await takeLimit(db, clock, { key: `messages:${address}`, ...limit });
 	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
 	// A robot learns nothing: it gets the answer that everybody gets.

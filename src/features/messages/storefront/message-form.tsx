@@ -4,8 +4,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ask, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
+import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
-import { words } from "./words.ts";
 
 interface Props {
 	/** `estimate`: the consulting form, where the first name is required too (specification, section 5). */
@@ -46,28 +46,58 @@ export function MessageForm({ kind, hint }: Props) {
 	return (
 		<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
 			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField label="First name" name="firstName" autoComplete="given-name" maxLength={120} required={kind === "estimate"} error={faults.firstName} />
-				<TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={120} error={faults.lastName} />
-				<TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required error={faults.email} />
-				<TextField label="Current role" name="currentRole" autoComplete="organization-title" maxLength={120} required error={faults.currentRole} />
-				<TextField label="Company name" name="companyName" autoComplete="organization" maxLength={200} required error={faults.companyName} />
-				<TextField label="Company address" name="companyAddress" autoComplete="street-address" maxLength={400} required error={faults.companyAddress} />
-				<TextField label="City" name="city" autoComplete="address-level2" maxLength={120} required error={faults.city} />
-				<TextField label="Country" name="country" autoComplete="country-name" maxLength={120} required error={faults.country} />
+				<TextField
+					label={messageFormMessages.firstName}
+					name="firstName"
+					autoComplete="given-name"
+					maxLength={120}
+					required={kind === "estimate"}
+					error={faults.firstName}
+				/>
+				<TextField label={messageFormMessages.lastName} name="lastName" autoComplete="family-name" maxLength={120} error={faults.lastName} />
+				<TextField
+					label={messageFormMessages.email}
+					name="email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					error={faults.email}
+				/>
+				<TextField
+					label={messageFormMessages.currentRole}
+					name="currentRole"
+					autoComplete="organization-title"
+					maxLength={120}
+					required
+					error={faults.currentRole}
+				/>
+				<TextField label={messageFormMessages.companyName} name="companyName" autoComplete="organization" maxLength={200} required error={faults.companyName} />
+				<TextField
+					label={messageFormMessages.companyAddress}
+					name="companyAddress"
+					autoComplete="street-address"
+					maxLength={400}
+					required
+					error={faults.companyAddress}
+				/>
+				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={faults.city} />
+				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={faults.country} />
 			</div>
 			{/* Without a longest length: a browser would cut a pasted text without a word, the server says what is wrong with it. */}
-			<TextAreaField label="Message" name="message" rows={6} required hint={hint} error={faults.message} />
+			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={faults.message} />
 			<div className="hidden" aria-hidden="true">
 				<label>
-					Leave this empty
+					{messageFormMessages.leaveThisFieldEmpty}
 					<input name="website" tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			<SubmitButton busy={busy} busyLabel={words.sending}>
-				{words.send}
+			<SubmitButton busy={busy} busyLabel={specifiedMessages.sending}>
+				{specifiedMessages.send}
 			</SubmitButton>
 			<FormError>{error}</FormError>
-			<div role="status">{done && <Notice tone="success">{words.sent}</Notice>}</div>
+			<div role="status">{done && <Notice tone="success">{specifiedMessages.sent}</Notice>}</div>
 		</form>
 	);
 }

@@ -2,7 +2,7 @@ import type { InputOf } from "../../../wire/call.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { type Faults, faultsFrom } from "../../accounts/storefront/index.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
-import { words } from "./words.ts";
+import { specifiedMessages } from "../messages.ts";
 
 /** The nine fields in the order of the form. */
 export const messageFields = ["firstName", "lastName", "email", "currentRole", "companyName", "companyAddress", "city", "country", "message"] as const;
@@ -19,8 +19,8 @@ export async function send(ask: Ask, kind: "contact" | "estimate", body: InputOf
 		const outcome = await ask(kind === "contact" ? contactUs : askForEstimate, { body });
 		if (outcome.ok) return { ok: true };
 		const { code, message, details } = outcome.refusal;
-		return { ok: false, error: code === "unreadable" || !message ? words.failed : message, faults: faultsFrom(details, messageFields) };
+		return { ok: false, error: code === "unreadable" || !message ? specifiedMessages.failed : message, faults: faultsFrom(details, messageFields) };
 	} catch (error) {
-		return { ok: false, error: error instanceof Error && error.message ? error.message : words.failed, faults: {} };
+		return { ok: false, error: error instanceof Error && error.message ? error.message : specifiedMessages.failed, faults: {} };
 	}
 }

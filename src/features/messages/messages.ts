@@ -1,0 +1,53 @@
+/** Texts of the specification for the contact and consulting forms (sections 4 and 8), to the letter. */
+export const specifiedMessages = {
+	send: "Send message",
+	sending: "Sending...",
+	sent: "Message sent successfully!",
+	failed: "Failed to send message.",
+};
+
+export const answerEmail = {
+	subject: (value: string | number, siteName: string | number) => `Your ${value} to ${siteName}`,
+	preview: (operator: string | number) => `${operator} replied to your message`,
+	ourAnswerToYou: "Our answer to you",
+	youWrote: (message: string | number) => `You wrote:
+${message}`,
+	toWriteBackReply: "To write back, reply to this email.",
+	why: "You're receiving this email because you contacted us through our site.",
+};
+
+export const messageEmail = {
+	contactMessage: "Contact message",
+	estimateRequest: "Estimate request",
+	name: "Name",
+	notGiven: "Not given",
+	email: "Email",
+	currentRole: "Current role",
+	company: "Company",
+	companyAddress: "Company address",
+	city: "City",
+	country: "Country",
+	replyToThisEmail: "Reply to this email to write to the sender.",
+	why: (id: string | number) => `Message ${id}, sent through the form on the site.`,
+};
+
+export const messageFormMessages = {
+	firstName: "First name",
+	lastName: "Last name",
+	email: "Email",
+	currentRole: "Current role",
+	companyName: "Company name",
+	companyAddress: "Company address",
+	city: "City",
+	country: "Country",
+	message: "Message",
+	leaveThisFieldEmpty: "Leave this field empty",
+};
+
+export const changeConversationReplies = {
+	message: "This staff member can't answer messages.",
+};
+
+export const sendMessageReplies = {
+	message: "Message sent successfully!",
+};
