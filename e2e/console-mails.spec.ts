@@ -35,7 +35,7 @@ test("visitors are asked to log in, and buyers are told that it is not for them"
 	await expect(page.getByText("Log in to see the console.")).toBeVisible();
 	const other = await browser.newPage();
 	await open(other, buyer);
-	await expect(other.getByRole("heading", { name: "This page is for operators" })).toBeVisible();
+	await expect(other.getByRole("heading", { name: "This page is for staff" })).toBeVisible();
 	await expect(other.locator("iframe")).toHaveCount(0);
 	await other.close();
 });
@@ -44,7 +44,7 @@ test("an operator sees each template in both parts, at both widths and in both s
 	await open(page, operator);
 	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
 	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
-	await page.getByLabel("Mail", { exact: true }).selectOption("New password");
+	await page.getByLabel("Email", { exact: true }).selectOption("New password");
 	await expect(preview(page).getByRole("link", { name: "Set a new password" })).toBeVisible();
 	await expect(page.getByText("Set a new password for Lectern")).toBeVisible();
 
@@ -71,8 +71,8 @@ test("an operator sees what became of the latest mails", async ({ page }) => {
 	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
 	await expect(rows).toHaveCount(2);
 	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
-	await page.getByLabel("State").selectOption("Failed");
-	await expect(page.getByText("No mail is in this state.")).toBeVisible();
+	await page.getByLabel("Status").selectOption("Failed");
+	await expect(page.getByText("No emails with this status.")).toBeVisible();
 });
 
 test("a failed mail can be sent again", async ({ page }) => {
@@ -80,11 +80,11 @@ test("a failed mail can be sent again", async ({ page }) => {
 	await open(page, operator);
 	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
 	await expect(row).toContainText("550 no such person");
-	await answerWith(page, "**/api/admin/mails/7/resend", 200, { message: "The mail is on its way again." });
+	await answerWith(page, "**/api/admin/mails/7/resend", 200, { message: "The email was queued again." });
 	await answerWith(page, "**/api/admin/mails", 200, { mails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
 	await row.getByRole("button", { name: "Send again" }).click();
-	await expect(toasts(page)).toContainText("The mail is on its way again.");
-	await expect(row).toContainText("Waiting");
+	await expect(toasts(page)).toContainText("The email was queued again.");
+	await expect(row).toContainText("Queued");
 	await expect(row.getByRole("button")).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	test.slow();
 	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
 	await open(page, operator);
-	await expect(page.getByRole("button", { name: "Earlier mails" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
 	// No script runs in the frame, so its mail is looked at by itself, below.
 	await lookAt(page, "mails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });

@@ -4,12 +4,12 @@ import { freePort } from "../src/testing/postgres.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
-import { addOperators } from "./operator.ts";
+import { addStaff } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { type CDPSession, expect, type Page, test } from "./watched.ts";
 
-// Operators, from the command line to the audit log. The site has a name here, for passkeys need one.
+// Staff accounts, from the command line to the audit log. The site has a name here, for passkeys need one.
 let product: RunningProduct;
 let site: string;
 const links: Record<string, string> = {};
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 	site = `http://localhost:${port}`;
 	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
 	const people = names.map((name) => ({ email: address(name), role: roleOf[name] }));
-	const printed = await addOperators(product, people, { PUBLIC_URL: site });
+	const printed = await addStaff(product, people, { PUBLIC_URL: site });
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
@@ -101,14 +101,14 @@ test("the first owner: a link from the command line, a password, an authenticato
 	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
 	await expect(page.getByAltText(/QR code/)).toBeVisible();
 	await page.getByText("No camera at hand?").click();
-	await page.getByRole("button", { name: "Copy the key" }).click();
+	await page.getByRole("button", { name: "Copy key" }).click();
 	const secret = await page.evaluate(() => navigator.clipboard.readText());
 	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-	await page.getByRole("button", { name: "Turn it on" }).click();
+	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByText("Please enter the code.")).toBeVisible();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
 	heard.length = 0;
-	await page.getByRole("button", { name: "Turn it on" }).click();
+	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByText("This code is not right")).toBeVisible();
 	expect(heard.filter((line) => !/400/.test(line))).toEqual([]);
 	heard.length = 0;
@@ -124,8 +124,8 @@ test("the first owner: a link from the command line, a password, an authenticato
 	// Looking elsewhere and coming back must not take the codes away.
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(codes).toHaveCount(10);
-	await page.getByRole("button", { name: "I have kept them" }).click();
-	await expect(page.getByRole("heading", { name: "Operators", level: 1 })).toBeVisible();
+	await page.getByRole("button", { name: "I saved them" }).click();
+	await expect(page.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
 	expect(heard).toEqual([]);
 	secrets.owner = secret;
 });
@@ -133,28 +133,28 @@ test("the first owner: a link from the command line, a password, an authenticato
 test("the owner adds an operator after proving anew who they are, changes the role, and takes it away", async ({ page }) => {
 	await openAs(page, "owner", "/console/operators");
 	await product.pass(660);
-	await page.getByRole("button", { name: "Add an operator" }).click();
-	const dialog = page.getByRole("dialog", { name: "Add an operator" });
-	await dialog.getByRole("button", { name: "Add the operator" }).click();
+	await page.getByRole("button", { name: "Add a staff member" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add a staff member" });
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
 	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
 	await dialog.getByLabel("Email").fill(address("editor"));
 	await dialog.getByLabel("Full name").fill("Nora New");
 	await dialog.getByRole("radio", { name: /Support/ }).check();
-	await dialog.getByRole("button", { name: "Add the operator" }).click();
-	const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
 	await proof.getByLabel("Code").fill(await again("owner"));
 	await proof.getByRole("button", { name: "Confirm" }).click();
 	// The address is an operator's: it is said at the field, and nothing that was typed is lost.
-	await expect(dialog.getByText("This person is an operator already. Change the role in the list.")).toBeVisible();
+	await expect(dialog.getByText("This person is already a staff member. Change the role in the list.")).toBeVisible();
 	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
 	await dialog.getByLabel("Email").fill("nora@example.com");
-	await dialog.getByRole("button", { name: "Add the operator" }).click();
-	await expect(toasts(page).filter({ hasText: "Nora New is an operator now." })).toBeVisible();
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	await expect(toasts(page).filter({ hasText: "Nora New is now a staff member." })).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
 	await expect(row).toContainText("Support");
-	await expect(row).toContainText("No password yet");
+	await expect(row).toContainText("No password set");
 	await expect
-		.poll(async () => (await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("You are now an operator")), {
+		.poll(async () => (await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console")), {
 			timeout: 20_000,
 		})
 		.toBe(true);
@@ -162,41 +162,41 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	await row.getByRole("button", { name: "Change Nora New" }).click();
 	const nora = page.getByRole("dialog", { name: "Nora New" });
 	await nora.getByRole("radio", { name: /Editor/ }).check();
-	await nora.getByRole("button", { name: "Change the role" }).click();
+	await nora.getByRole("button", { name: "Change role" }).click();
 	await expect(row).toContainText("Editor");
 	await row.getByRole("button", { name: "Change Nora New" }).click();
-	await nora.getByRole("button", { name: "Take the role away" }).click();
-	await nora.getByRole("button", { name: "Take the role away" }).click();
+	await nora.getByRole("button", { name: "Remove role" }).click();
+	await nora.getByRole("button", { name: "Remove role" }).click();
 	await expect(row).toHaveCount(0);
 
 	// The last owner stays.
 	await page.getByRole("button", { name: "Change Operator" }).first().click();
 	const own = page.getByRole("dialog").filter({ hasText: "Role" });
 	await own.getByRole("radio", { name: /Editor/ }).check();
-	await own.getByRole("button", { name: "Change the role" }).click();
+	await own.getByRole("button", { name: "Change role" }).click();
 	await expect(own.getByText("This is the last owner.")).toBeVisible();
 	await page.keyboard.press("Escape");
 
 	await page.goto(`${site}/console/audit?action=operator.`);
-	const log = page.getByRole("table", { name: "What operators did" });
-	await expect(log.getByRole("row").nth(1)).toContainText("Took the role of Nora New away");
-	await log.getByRole("link", { name: /^Its history.*Took the role of Nora New away$/ }).click();
+	const log = page.getByRole("table", { name: "Audit log entries" });
+	await expect(log.getByRole("row").nth(1)).toContainText("Removed the role of Nora New");
+	await log.getByRole("link", { name: /^History.*Removed the role of Nora New$/ }).click();
 	await expect(page.getByText(/Only what was done to operator \d+\./)).toBeVisible();
 	await expect(log.getByRole("row")).toHaveCount(4);
-	await log.getByText("What differs").first().click();
+	await log.getByText("Changes").first().click();
 	await expect(log).toContainText("before: editor");
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(page).toHaveURL(/actorId=0/);
-	await expect(page.getByText("No deed fits what you look for.")).toBeVisible();
-	await page.getByRole("combobox", { name: "By" }).selectOption("Everybody");
+	await expect(page.getByText("No entries match your filters.")).toBeVisible();
+	await page.getByRole("combobox", { name: "By" }).selectOption("Everyone");
 	await expect(log.getByRole("row")).toHaveCount(4);
-	await page.getByRole("button", { name: "Show everything" }).click();
+	await page.getByRole("button", { name: "Show all entries" }).click();
 	await expect(page).toHaveURL(/\/console\/audit\??$/);
 });
 
 for (const [name, open, missing, closed] of [
-	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Operators"], ["orders", "Orders/7", "settings/"]],
-	["support", ["Orders", "People", "Messages", "Audit log", "My security"], ["Courses", "Operators"], ["courses", "courses/new", "promo%2Dcodes"]],
+	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Team"], ["orders", "Orders/7", "settings/"]],
+	["support", ["Orders", "Customers", "Messages", "Audit log", "My security"], ["Courses", "Team"], ["courses", "courses/new", "promo%2Dcodes"]],
 ] as const)
 	test(`${name} sees only what is theirs, by address bar too`, async ({ page }) => {
 		await openAs(page, name, "/console/audit");
@@ -204,9 +204,9 @@ for (const [name, open, missing, closed] of [
 		const menu = page.getByRole("navigation", { name: "Console" });
 		for (const place of open) await expect(menu.getByRole("link", { name: place })).toBeVisible();
 		for (const place of missing) await expect(menu.getByRole("link", { name: place })).toHaveCount(0);
-		for (const path of ["operators", "Operators/", "%6Fperators", ...closed]) {
+		for (const path of ["operators", "Staff/", "%6Fperators", ...closed]) {
 			await page.goto(`${site}/console/${path}`);
-			await expect(page.getByRole("heading", { name: "Your role does not open this page" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 		}
 	});
 
@@ -224,13 +224,13 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 	await page.getByLabel("Name").fill("Work laptop");
 	await page.getByRole("button", { name: "Add a passkey" }).click();
 	await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-	await page.getByRole("button", { name: "I have kept them" }).click();
+	await page.getByRole("button", { name: "I saved them" }).click();
 
 	await expect(page).toHaveURL(`${site}/console/security`);
 	const keys = page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem");
 	await expect(keys).toHaveCount(1);
 	await expect(keys).toContainText("Work laptop");
-	await expect(keys).toContainText("not used yet");
+	await expect(keys).toContainText("never used");
 	// The only one: nothing offers to remove it.
 	await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 	await expect(page.getByText("10 left")).toBeVisible();
@@ -245,21 +245,21 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 	await expect(keys).toContainText("last used");
 
 	await product.pass(660);
-	await page.getByRole("button", { name: "Make new recovery codes" }).click();
-	const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+	await page.getByRole("button", { name: "Create new recovery codes" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
 	await proof.getByRole("button", { name: "Use a passkey" }).click();
 	await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-	await page.getByRole("button", { name: "I have kept them" }).click();
+	await page.getByRole("button", { name: "I saved them" }).click();
 
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
 	await dialog.getByText("No camera at hand?").click();
 	const secret = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
 	await dialog.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
-	await dialog.getByRole("button", { name: "Turn it on" }).click();
+	await dialog.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByRole("button", { name: "Replace the app" })).toBeVisible();
 	await page.getByRole("button", { name: "Remove Work laptop" }).click();
-	await expect(toasts(page).filter({ hasText: "“Work laptop” is no longer good." })).toBeVisible();
+	await expect(toasts(page).filter({ hasText: "Passkey “Work laptop” removed." })).toBeVisible();
 	await expect(keys).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Remove the app" })).toHaveCount(0);
 	secrets.keyholder = secret;
@@ -269,7 +269,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
-		const [link] = await addOperators(bare, [{ email: "solo@example.com" }]);
+		const [link] = await addStaff(bare, [{ email: "solo@example.com" }]);
 		const call = client(bare.url);
 		await call("POST", "/users/reset-password", { newPassword: password, token: link?.split("/").at(-1) });
 		await page.goto(`${bare.url}/login`);
@@ -291,7 +291,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
 	await lookAt(page, "operators");
-	await page.getByRole("button", { name: "Add an operator" }).click();
+	await page.getByRole("button", { name: "Add a staff member" }).click();
 	await lookAt(page, "operators-add");
 	await page.goto(`${site}/console/security`);
 	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
@@ -308,9 +308,9 @@ test("whoever sets up no second factor within an hour of the link has another on
 	await logIn(page, "latecomer");
 	await expect(page).toHaveURL(`${site}/`);
 	await page.goto(`${site}/console`);
-	await expect(page.getByRole("heading", { name: "First a link by mail" })).toBeVisible();
-	await page.getByRole("button", { name: "Mail me the link" }).click();
-	await expect(page.getByText(`A link is on its way to ${address("latecomer")}.`)).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Confirm by email first" })).toBeVisible();
+	await page.getByRole("button", { name: "Email me the link" }).click();
+	await expect(page.getByText(`We sent a link to ${address("latecomer")}.`)).toBeVisible();
 	await lookAt(page, "link-first");
 	links.latecomer = linkIn(await mailTo(product, address("latecomer"), /password/i), "forgot-password");
 	await choosePassword(page, "latecomer");

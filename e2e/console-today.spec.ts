@@ -62,7 +62,7 @@ test("a sale raises today’s figures, and every step towards it is counted", as
 	await visitor.close();
 
 	// The address is typed twice, which counts as two visits; coming back from paying is none.
-	const after = { "Course pages opened": 1, "Courses added to a cart": 1, "Checkouts begun": 1, "Orders paid": 1, Visits: 2 };
+	const after = { "Course page views": 1, "Courses added to cart": 1, "Checkouts started": 1, "Orders paid": 1, Visits: 2 };
 	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
 	await expect
 		.poll(async () => {
@@ -73,7 +73,7 @@ test("a sale raises today’s figures, and every step towards it is counted", as
 	await expect(figure(page, "Orders today")).toHaveText("2");
 	await expect(figure(page, "Sales today")).toHaveText(/^\$[1-9]/);
 	await expect(
-		page.getByText("Nothing needs a hand right now.").or(page.getByRole("region", { name: "Needs a hand" }).getByRole("link").first()),
+		page.getByText("Nothing needs your attention.").or(page.getByRole("region", { name: "Needs your attention" }).getByRole("link").first()),
 	).toBeVisible();
 	expect(heard).toEqual([]);
 });
@@ -90,7 +90,7 @@ test("period and grouping stand in the address, by link and by keyboard", async 
 	await expect(page).toHaveURL(/by=week&last=26$/);
 	await page.getByLabel("Period", { exact: true }).selectOption("12");
 	await expect(page).toHaveURL(/by=week&last=12$/);
-	await expect(page.getByText("The last 12 weeks, today so far included")).toBeVisible();
+	await expect(page.getByText("Last 12 weeks, including today")).toBeVisible();
 
 	const chart = page.getByRole("region", { name: "Sales", exact: true }).locator("svg.recharts-surface").first();
 	await chart.focus();
@@ -107,21 +107,21 @@ test("an editor sees sessions and visits, and no money", async ({ page }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	await page.reload();
-	await expect(page.getByRole("table", { name: "Next sessions" })).toBeVisible();
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	expect((await stepsOn(page)).Visits).toBeGreaterThan(0);
 	await expect(page.getByText("Sales today")).toHaveCount(0);
 	expect(await page.getByRole("main").innerText()).not.toContain("$");
 	expect(asked.filter((url) => url.includes("figures"))).toEqual([]);
 
 	await page.goto(`${product.url}/console/settings`);
-	await expect(page.getByRole("heading", { name: "Your role does not open this page" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 });
 
 test("what can’t be loaded says so, and can be tried again", async ({ page }) => {
 	await cutOff(page, "**/api/admin/today/figures?*");
 	await open(page, owner);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await expect(page.getByRole("table", { name: "Next sessions" })).toBeVisible();
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	await page.unroute("**/api/admin/today/figures?*");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(figure(page, "Sales today")).toBeVisible();
@@ -130,7 +130,7 @@ test("what can’t be loaded says so, and can be tried again", async ({ page }) 
 test("an owner sees the settings, and of secrets only whether they are set", async ({ page }) => {
 	await open(page, owner, "/console/settings");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
-	await expect(page.getByRole("listitem").filter({ hasText: "Writing to the disk" })).toContainText("Look at it");
+	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
 	await expect(page.getByRole("listitem").filter({ hasText: "Backups" })).toContainText("No backup has been made");
 	const row = (name: string) => page.locator("dl > div", { has: page.getByText(name, { exact: true }) });
 	await expect(row("STRIPE_SECRET_KEY")).toContainText("Not set");
@@ -174,8 +174,8 @@ const busy = {
 	})),
 };
 const needs = [
-	{ label: "sessions begin within 24 hours and have no join link", to: "/console/courses", count: 2 },
-	{ label: "mails failed or came back", to: "/console/mails", count: 1_000 },
+	{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 2 },
+	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000 },
 ];
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
@@ -184,14 +184,14 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	await answerWith(page, "**/api/admin/today/needs", 200, { needs });
 	await open(page, owner);
 	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
-	await expect(page.getByRole("table", { name: "Next sessions" })).toBeVisible();
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	for (const [name, path] of [
 		["today", null],
 		["settings", "/console/settings"],
 	] as const) {
 		if (path) {
 			await page.goto(product.url + path);
-			await expect(page.getByRole("heading", { name: "What runs" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Version information" })).toBeVisible();
 		}
 		await lookAt(page, name);
 	}

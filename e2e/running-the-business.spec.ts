@@ -5,7 +5,7 @@ import { itemOf, password, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
-import { addOperators } from "./operator.ts";
+import { addStaff } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { writeCover } from "./sample-cover.ts";
@@ -22,7 +22,7 @@ const fileOf = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
-	[passwordLink = ""] = await addOperators(product, [{ email: owner }], { PUBLIC_URL: product.url });
+	[passwordLink = ""] = await addStaff(product, [{ email: owner }], { PUBLIC_URL: product.url });
 	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
 	await writeCover(fileOf("cover.jpg"));
@@ -65,9 +65,9 @@ test("the first owner, made on the command line, chooses a password and sets up 
 	await page.getByText("No camera at hand?").click();
 	secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(" ", "");
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, product.now()));
-	await page.getByRole("button", { name: "Turn it on" }).click();
-	await page.getByRole("button", { name: "I have kept them" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+	await page.getByRole("button", { name: "Turn on" }).click();
+	await page.getByRole("button", { name: "I saved them" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
 test("a course is written, previewed and given its cover, recording, captions and transcript", async () => {
@@ -166,7 +166,7 @@ test("the order comes in, its mail is sent again, and a line is refunded after a
 	await dialog.getByRole("checkbox").first().uncheck();
 	await dialog.getByLabel("Reason").fill("Bought by mistake");
 	await dialog.getByRole("button", { name: /^Refund \$/ }).click();
-	const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
 	await proof.getByLabel("Code").fill(codeOf(secret, product.now()));
 	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("Partly refunded")).toBeVisible();
@@ -206,19 +206,19 @@ test("an estimate request becomes a quote, and is paid", async ({ browser }) => 
 });
 
 test("another operator is added, and the audit log tells all of it", async () => {
-	await menu("Operators");
-	await page.getByRole("button", { name: "Add an operator" }).click();
-	const dialog = page.getByRole("dialog", { name: "Add an operator" });
+	await menu("Team");
+	await page.getByRole("button", { name: "Add a staff member" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add a staff member" });
 	await dialog.getByLabel("Email").fill("ed@example.com");
 	await dialog.getByLabel("Full name").fill("Ed Editor");
 	await dialog.getByRole("radio", { name: /Editor/ }).check();
-	await dialog.getByRole("button", { name: "Add the operator" }).click();
-	await expect(rows("Operators").filter({ hasText: "ed@example.com" })).toContainText("Editor");
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	await expect(rows("Team").filter({ hasText: "ed@example.com" })).toContainText("Editor");
 	await mailTo(product, "ed@example.com", /operator/i);
 
 	await menu("Audit log");
 	const told = [
-		/^Made Ed Editor an operator/,
+		/^Added Ed Editor as a staff member/,
 		/^Sent quote Q-00001 for estimate request \d+/,
 		/^Asked to give back \$[\d.]+ of order \d+/,
 		/^Sent the confirmation of order \d+ again/,
@@ -231,12 +231,12 @@ test("another operator is added, and the audit log tells all of it", async () =>
 		new RegExp(`^Uploaded a cover for “${course}”`),
 		new RegExp(`^Added the draft “${course}”`),
 	];
-	const log = page.getByRole("table", { name: "What operators did" });
+	const log = page.getByRole("table", { name: "Audit log entries" });
 	for (const deed of told) await expect(log.getByText(deed).first()).toBeVisible();
 	const order = await log.getByRole("row").allInnerTexts();
 	const places = told.map((deed) => order.findIndex((text) => text.split(/[\n\t]/).some((line) => deed.test(line))));
 	expect(places).toEqual(places.toSorted((one, other) => one - other));
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
-	await expect(log.getByText("Made Operator an operator", { exact: true })).toBeVisible();
+	await expect(log.getByText("Added Operator as a staff member", { exact: true })).toBeVisible();
 	expect(heard).toEqual([]);
 });

@@ -9,15 +9,15 @@ import { countFailedRecordings, countFailedRefunds, countSessionsWithoutLink, co
  */
 export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
 	{
-		label: "sessions begin within 24 hours and have no join link",
+		label: "Sessions that start within 24 hours without a join link",
 		to: "/console/courses",
 		access: "editor",
 		count: (db, now) => countSessionsWithoutLink(db, now, meetings),
 	},
-	{ label: "refunds failed", to: "/console/orders", access: "support", count: countFailedRefunds },
-	{ label: "payments or refunds do not fit their orders", to: "/console/orders", access: "support", count: (db) => countUnmatched(db) },
-	{ label: "messages have no answer", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
-	{ label: "estimates have no answer", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
-	{ label: "mails failed or came back", to: "/console/mails", access: "support", count: countTroubledMails },
-	{ label: "recordings could not be made ready", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
+	{ label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds },
+	{ label: "Payments or refunds that don't match their orders", to: "/console/orders", access: "support", count: (db) => countUnmatched(db) },
+	{ label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
+	{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
+	{ label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledMails },
+	{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
 ];

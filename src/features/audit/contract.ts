@@ -16,15 +16,15 @@ const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
-const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "The number of an operator." })), z.transform(Number));
-const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Letters, digits, dots and dashes." }));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
+const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
 /** What operators did, the latest first, 50 at a time. */
 export const listAudit = declareCall({
 	method: "GET",
 	path: "/admin/audit",
-	summary: "List what operators did",
+	summary: "List audit log entries",
 	access: "operator",
 	query: z.strictObject({
 		/** Only one kind of subject, and one of them. */
@@ -44,7 +44,7 @@ export const listAudit = declareCall({
 export const listAuditActors = declareCall({
 	method: "GET",
 	path: "/admin/audit/actors",
-	summary: "List who stands in the audit log",
+	summary: "List staff members in the audit log",
 	access: "operator",
 	answer: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

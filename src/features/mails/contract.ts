@@ -22,7 +22,7 @@ export type MailTemplate = z.infer<typeof MailTemplate>;
 export const listMailTemplates = declareCall({
 	method: "GET",
 	path: "/admin/mails/templates",
-	summary: "Preview every mail that is sent",
+	summary: "Preview every email template",
 	access: "support",
 	answer: z.object({ templates: z.array(MailTemplate) }),
 });
@@ -47,13 +47,13 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** The latest mails, 50 at a time, the latest first. */
 export const listMails = declareCall({
 	method: "GET",
 	path: "/admin/mails",
-	summary: "List sent mails and what became of them",
+	summary: "List sent emails and their delivery status",
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(mailStates)),
@@ -67,14 +67,14 @@ export const listMails = declareCall({
 export const resendMail = declareCall({
 	method: "POST",
 	path: "/admin/mails/:id/resend",
-	summary: "Send a failed mail again",
+	summary: "Resend a failed email",
 	access: "support",
 	params: z.strictObject({ id: positive }),
 	answer: z.object({ message: z.string() }),
 	refusals: {
 		not_resendable: {
 			status: 409,
-			message: "This mail can't be sent again: it has not failed, or what it said is no longer kept.",
+			message: "This email can't be resent. It hasn't failed, or its content is no longer stored.",
 		},
 	},
 });

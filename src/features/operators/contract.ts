@@ -3,17 +3,17 @@ import { EmailAddress } from "../../values/email-address.ts";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, roles } from "../../wire/call.ts";
 
-const notOperator = { status: 403, message: "Only an operator may do this." } as const;
-const tooManyTries = { status: 429, message: "Too many tries. Please wait a while and try again." } as const;
-const wrongCode = { status: 400, message: "This code is not right, or was used already. Please try the next one." } as const;
-const secondFactorFirst = { status: 403, message: "Please show your second factor first." } as const;
-const confirmFirst = { status: 403, message: "Please confirm that it is you." } as const;
+const notOperator = { status: 403, message: "Only staff can do this." } as const;
+const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;
+const wrongCode = { status: 400, message: "This code is wrong or has already been used. Please try the next one." } as const;
+const secondFactorFirst = { status: 403, message: "Please enter your second factor first." } as const;
+const confirmFirst = { status: 403, message: "Please confirm your identity." } as const;
 const lastFactor = { status: 409, message: "This is your only second factor. Please set up another one first." } as const;
 const noPasskeysHere = { status: 409, message: "Passkeys can’t be used at this site’s address." } as const;
-const wrongPasskey = { status: 400, message: "This passkey could not be confirmed. Please try again." } as const;
+const wrongPasskey = { status: 400, message: "This passkey couldn't be verified. Please try again." } as const;
 const linkFirst = {
 	status: 403,
-	message: "Please set your password anew with a link that we mail you. A first second factor can be set up within an hour after that.",
+	message: "Please reset your password with the link that we email you. You can then set up your first second factor within an hour.",
 } as const;
 /** Who lacks what, before a factor is added: the first needs a link that was used lately, every further one a fresh proof. */
 const adding = {
@@ -27,7 +27,7 @@ const adding = {
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes are left to people. */
 const GivenCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
 
-/** Who is at the console, and how far they have come into it. */
+/** Get the current staff member, and how far they have come into it. */
 const Operator = z.object({
 	id: z.int(),
 	fullName: z.string(),
@@ -51,7 +51,7 @@ export type Operator = z.infer<typeof Operator>;
 export const getOperator = declareCall({
 	method: "GET",
 	path: "/operator",
-	summary: "Who is at the console",
+	summary: "Get the current staff member",
 	access: "signed-in",
 	answer: Operator,
 	refusals: { operators_only: notOperator },
@@ -68,7 +68,7 @@ const Said = z.object({ message: z.string() });
 export const beginApp = declareCall({
 	method: "POST",
 	path: "/operator/app",
-	summary: "Begin to set up an authenticator app",
+	summary: "Start setting up an authenticator app",
 	access: "signed-in",
 	answer: z.object({
 		/** Base32, to type into the app by hand. */
@@ -93,7 +93,7 @@ export const confirmApp = declareCall({
 export const showSecondFactor = declareCall({
 	method: "POST",
 	path: "/operator/second-factor",
-	summary: "Show a second factor: a code of the authenticator app, or a recovery code",
+	summary: "Verify a second factor: an authenticator code or a recovery code",
 	access: "signed-in",
 	body: z.strictObject({ code: GivenCode }),
 	answer: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
@@ -103,45 +103,45 @@ export const showSecondFactor = declareCall({
 export const removeApp = declareCall({
 	method: "DELETE",
 	path: "/operator/app",
-	summary: "Remove one's authenticator app",
+	summary: "Remove your authenticator app",
 	access: "operator",
 	fresh: true,
 	answer: Said,
-	refusals: { not_found: { status: 404, message: "There is no authenticator app." }, last_factor: lastFactor },
+	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
 });
 
 /** Makes new recovery codes; the earlier ones are no longer good. */
 export const renewRecoveryCodes = declareCall({
 	method: "POST",
 	path: "/operator/recovery-codes",
-	summary: "Make new recovery codes",
+	summary: "Create new recovery codes",
 	access: "operator",
 	fresh: true,
 	answer: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
 });
 
 /** Bytes as WebAuthn writes them: base64url, without padding. */
-const Bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "This is not base64url." }), z.maxLength(longest));
+const Bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(longest));
 const CredentialId = Bytes(1400);
 
 /** Begins to add a passkey: gives what the browser's `navigator.credentials.create` takes. */
 export const beginPasskey = declareCall({
 	method: "POST",
 	path: "/operator/passkeys/begin",
-	summary: "Begin to add a passkey",
+	summary: "Start adding a passkey",
 	access: "signed-in",
 	answer: z.looseObject({ challenge: z.string() }),
 	refusals: {
 		...adding,
 		no_passkeys: noPasskeysHere,
-		too_many: { status: 409, message: "You have as many passkeys as one can have. Please remove one first." },
+		too_many: { status: 409, message: "You've reached the maximum number of passkeys. Please remove one first." },
 	},
 });
 
 export const addPasskey = declareCall({
 	method: "POST",
 	path: "/operator/passkeys",
-	summary: "Add a passkey with what the browser gave",
+	summary: "Add a passkey with the browser's response",
 	access: "signed-in",
 	status: 201,
 	body: z.strictObject({
@@ -158,32 +158,32 @@ export const addPasskey = declareCall({
 		...adding,
 		no_passkeys: noPasskeysHere,
 		wrong_passkey: wrongPasskey,
-		known_passkey: { status: 409, message: "This passkey was added already." },
+		known_passkey: { status: 409, message: "This passkey was already added." },
 	},
 });
 
 export const removePasskey = declareCall({
 	method: "POST",
 	path: "/operator/passkeys/remove",
-	summary: "Remove one of one's passkeys",
+	summary: "Remove one of your passkeys",
 	access: "operator",
 	fresh: true,
 	body: z.strictObject({ id: CredentialId }),
 	answer: Said,
-	refusals: { not_found: { status: 404, message: "There is no such passkey." }, last_factor: lastFactor },
+	refusals: { not_found: { status: 404, message: "This passkey does not exist." }, last_factor: lastFactor },
 });
 
 /** Begins to show a passkey as the second factor: gives what `navigator.credentials.get` takes. */
 export const askPasskey = declareCall({
 	method: "POST",
 	path: "/operator/second-factor/passkey/begin",
-	summary: "Begin to show a passkey as the second factor",
+	summary: "Start verifying a passkey",
 	access: "signed-in",
 	answer: z.looseObject({ challenge: z.string() }),
 	refusals: {
 		operators_only: notOperator,
 		no_passkeys: noPasskeysHere,
-		none_added: { status: 409, message: "You have not added a passkey." },
+		none_added: { status: 409, message: "You haven't added a passkey." },
 		too_many_tries: tooManyTries,
 	},
 });
@@ -191,7 +191,7 @@ export const askPasskey = declareCall({
 export const showPasskey = declareCall({
 	method: "POST",
 	path: "/operator/second-factor/passkey",
-	summary: "Show a passkey as the second factor",
+	summary: "Verify a passkey",
 	access: "signed-in",
 	body: z.strictObject({
 		id: CredentialId,
@@ -214,18 +214,18 @@ const Listed = z.object({
 });
 export type ListedOperator = z.infer<typeof Listed>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const OperatorId = z.strictObject({ id: positive });
-const notFound = { status: 404, message: "Nobody with this id has a role." } as const;
-const lastOwner = { status: 409, message: "This is the last owner. Please make somebody else an owner first." } as const;
-const changedMeanwhile = { status: 409, message: "Somebody else has just changed this role. Please look again." } as const;
+const notFound = { status: 404, message: "No staff member has this ID." } as const;
+const lastOwner = { status: 409, message: "This is the last owner. Please make someone else an owner first." } as const;
+const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
 /** Operators by their id, 50 at a time. */
 export const listOperators = declareCall({
 	method: "GET",
 	path: "/admin/operators",
-	summary: "List operators",
+	summary: "List staff members",
 	access: "owner",
 	/** Only those after the one with this id: the `next` of the page before. */
 	query: z.strictObject({ after: z.optional(positive) }),
@@ -236,21 +236,21 @@ export const listOperators = declareCall({
 export const addOperator = declareCall({
 	method: "POST",
 	path: "/admin/operators",
-	summary: "Make somebody an operator",
+	summary: "Add a staff member",
 	access: "owner",
 	fresh: true,
 	status: 201,
 	/** The name is that of a new account; one that is there keeps its own. */
 	body: z.strictObject({ email: EmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
 	answer: z.object({ operator: Listed, message: z.string() }),
-	refusals: { already_operator: { status: 409, message: "This person is an operator already." }, role_gone: roleGone },
+	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });
 
 /** Gives an operator another role; `was` is the one that it takes the place of. */
 export const changeRole = declareCall({
 	method: "PATCH",
 	path: "/admin/operators/:id",
-	summary: "Change an operator's role",
+	summary: "Change a staff member's role",
 	access: "owner",
 	fresh: true,
 	params: OperatorId,
@@ -262,7 +262,7 @@ export const changeRole = declareCall({
 export const takeRole = declareCall({
 	method: "DELETE",
 	path: "/admin/operators/:id",
-	summary: "Take an operator's role away",
+	summary: "Remove a staff member's role",
 	access: "owner",
 	fresh: true,
 	params: OperatorId,
@@ -274,14 +274,14 @@ export const takeRole = declareCall({
 export const resetOperator = declareCall({
 	method: "POST",
 	path: "/admin/operators/:id/reset",
-	summary: "Let an operator begin anew with a password and a second factor",
+	summary: "Reset a staff member's password and second factor",
 	access: "owner",
 	fresh: true,
 	params: OperatorId,
 	answer: Said,
 	refusals: {
 		not_found: notFound,
-		yourself: { status: 409, message: "You change your own second factor under My security." },
+		yourself: { status: 409, message: "Change your own second factor under My security." },
 		role_gone: roleGone,
 	},
 });

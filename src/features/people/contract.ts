@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, roles } from "../../wire/call.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const unknownPerson = { status: 404, message: "There is no such person." } as const;
-const ownersOnly = { status: 403, message: "This is an operator’s account. Only an owner may do this." } as const;
+const unknownPerson = { status: 404, message: "This customer does not exist." } as const;
+const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
 const message = z.object({ message: z.string() });
 
 const PersonRow = z.object({
@@ -25,7 +25,7 @@ export type PersonRow = z.infer<typeof PersonRow>;
 export const listPeople = declareCall({
 	method: "GET",
 	path: "/admin/people",
-	summary: "List and find people, the newest first",
+	summary: "List and search customers, newest first",
 	access: "support",
 	query: z.strictObject({
 		/** Parts of the name, the address or the phone number; all have to match. */
@@ -62,7 +62,7 @@ export type OwnedCourse = z.infer<typeof OwnedCourse>;
 export const getPerson = declareCall({
 	method: "GET",
 	path: "/admin/people/:id",
-	summary: "A person’s account and what they own",
+	summary: "Get a customer’s account and courses",
 	access: "support",
 	params: id,
 	answer: z.object({
@@ -86,7 +86,7 @@ export const getPerson = declareCall({
 export const endSessions = declareCall({
 	method: "POST",
 	path: "/admin/people/:id/sessions/end",
-	summary: "Sign a person out everywhere",
+	summary: "Log a customer out everywhere",
 	access: "support",
 	params: id,
 	answer: z.object({ ended: z.int(), message: z.string() }),
@@ -96,21 +96,21 @@ export const endSessions = declareCall({
 export const sendPasswordLink = declareCall({
 	method: "POST",
 	path: "/admin/people/:id/password-link",
-	summary: "Mail a person a link to set a new password",
+	summary: "Email a customer a link to set a new password",
 	access: "support",
 	params: id,
 	answer: message,
 	refusals: {
 		unknown_person: unknownPerson,
 		owners_only: ownersOnly,
-		sent_often: { status: 429, message: "Several links were mailed in the last hour. The ones before still work." },
+		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
 	},
 });
 
 export const exportPersonsData = declareCall({
 	method: "GET",
 	path: "/admin/people/:id/data",
-	summary: "Everything that is held on a person, for a privacy request",
+	summary: "Export all data held about a customer, for a privacy request",
 	access: "support",
 	fresh: true,
 	params: id,

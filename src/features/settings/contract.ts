@@ -23,7 +23,7 @@ export type Finding = z.infer<typeof Finding>;
 export const readSettingsPage = declareCall({
 	method: "GET",
 	path: "/admin/settings",
-	summary: "Every setting as it stands (never a secret’s value), what runs, and what the deployment still lacks",
+	summary: "Get all settings (secrets hidden), version information and health checks",
 	access: "owner",
 	answer: z.object({
 		payment: PaymentMode,

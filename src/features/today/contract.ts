@@ -6,7 +6,7 @@ import { type Grouping, groupings } from "./rules/period.ts";
 export const PeriodQuery = z.strictObject({ by: z.enum(["day", "week", "month"]), last: z.string().check(z.regex(/^\d{1,2}$/)) }).check(
 	z.refine(({ by, last }) => (groupings[by as Grouping] as readonly number[]).includes(Number(last)), {
 		path: ["last"],
-		error: "7, 30 or 90 days; 12, 26 or 52 weeks; 6, 12 or 24 months.",
+		error: "Use 7, 30 or 90 days; 12, 26 or 52 weeks; or 6, 12 or 24 months.",
 	}),
 );
 
@@ -27,7 +27,7 @@ const Bucket = z.object({ first: z.string(), last: z.string(), figures: Figures 
 export const readFigures = declareCall({
 	method: "GET",
 	path: "/admin/today/figures",
-	summary: "Sales, orders and sign-ups by day, week or month, with the period before",
+	summary: "Get sales, orders and sign-ups by day, week or month, with the previous period",
 	access: "support",
 	query: PeriodQuery,
 	answer: z.object({
@@ -59,7 +59,7 @@ export type UpcomingSession = z.infer<typeof UpcomingSession>;
 export const readUpcoming = declareCall({
 	method: "GET",
 	path: "/admin/today/sessions",
-	summary: "The next live sessions with seats sold and whether their join link is set; how many courses there are",
+	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
 	access: "operator",
 	answer: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
 });
@@ -77,7 +77,7 @@ export type OpenNeed = z.infer<typeof OpenNeed>;
 export const readNeeds = declareCall({
 	method: "GET",
 	path: "/admin/today/needs",
-	summary: "What needs a hand: each with where it is seen to, and how many there are",
+	summary: "List action items with counts and links",
 	access: "operator",
 	answer: z.object({ needs: z.array(OpenNeed) }),
 });
@@ -94,7 +94,7 @@ export type FunnelStep = z.infer<typeof FunnelStep>;
 export const readFunnel = declareCall({
 	method: "GET",
 	path: "/admin/today/visits",
-	summary: "The steps from a visit to a purchase, with the period before",
+	summary: "Get the steps from visit to purchase, with the previous period",
 	access: "operator",
 	query: PeriodQuery,
 	answer: z.object({ steps: z.array(FunnelStep) }),

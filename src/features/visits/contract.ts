@@ -8,7 +8,7 @@ export type Step = z.infer<typeof Step>;
 export const noteStep = declareCall({
 	method: "POST",
 	path: "/steps",
-	summary: "Counts a step of a visitor; nothing but the step is told or kept",
+	summary: "Count a step of an anonymous visitor",
 	access: "anyone",
 	body: z.strictObject({ step: Step }),
 	answer: z.object({}),

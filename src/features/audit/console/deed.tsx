@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { isOpenTo, useOperator } from "../../operators/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
+import { deedMessages } from "./messages.ts";
 import { addressOfSubject } from "./subject-address.ts";
 
 interface Props {
@@ -18,17 +19,17 @@ export function Deed({ entry: { summary, changes, subject }, history }: Props) {
 			<p>{summary}</p>
 			{changes && (
 				<details>
-					<summary className="flex min-h-8 cursor-pointer items-center text-xs text-brand">What differs</summary>
+					<summary className="flex min-h-8 cursor-pointer items-center text-xs text-brand">{deedMessages.changes}</summary>
 					<dl className="grid gap-2 rounded-md bg-sunken p-3 text-xs">
 						{Object.entries(changes).map(([field, { before, after }]) => (
 							<div key={field} className="grid gap-0.5">
 								<dt className="font-semibold">{field}</dt>
 								<dd>
-									<span className="text-muted">before: </span>
+									<span className="text-muted">{deedMessages.before}</span>
 									{shown(before)}
 								</dd>
 								<dd>
-									<span className="text-muted">after: </span>
+									<span className="text-muted">{deedMessages.after}</span>
 									{shown(after)}
 								</dd>
 							</div>
@@ -39,11 +40,13 @@ export function Deed({ entry: { summary, changes, subject }, history }: Props) {
 			<p className="flex flex-wrap gap-x-4 text-xs">
 				{address && isOpenTo(address, role) && (
 					<Link to={address} className="link inline-flex min-h-8 items-center">
-						Open<span className="sr-only"> what this was done to: {summary}</span>
+						{deedMessages.open}
+						<span className="sr-only">{deedMessages.theItemOfThis(summary)}</span>
 					</Link>
 				)}
 				<Link to={history} className="link inline-flex min-h-8 items-center">
-					Its history<span className="sr-only">: {summary}</span>
+					{deedMessages.history}
+					<span className="sr-only">: {summary}</span>
 				</Link>
 			</p>
 		</div>

@@ -1,8 +1,10 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { formatLocalTime } from "../../../values/date-time.ts";
 import { useAct } from "../../operators/console/index.ts";
 import { listMails, type MailRecord, resendMail } from "../contract.ts";
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
+import { mailRowEmail } from "./messages.ts";
 
 const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
 
@@ -11,24 +13,24 @@ export function MailRow({ mail }: { mail: MailRecord }) {
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[9rem_1fr_auto] md:items-start">
 			<div>
-				<Badge tone={tones[mail.state]}>{words.states[mail.state]}</Badge>
+				<Badge tone={tones[mail.state]}>{labels.states[mail.state]}</Badge>
 			</div>
 			<div className="min-w-0 wrap-anywhere">
 				<p className="font-semibold">{mail.subject ?? mail.name}</p>
 				<p className="text-sm text-muted">
-					{mail.name} · {mail.recipient ?? words.forgotten}
+					{mail.name} · {mail.recipient ?? labels.forgotten}
 				</p>
 				{mail.reason && (
 					<p className="mt-1 text-sm">
 						{mail.reason}
-						{mail.tries > 1 && ` (${mail.tries} tries)`}
+						{mail.tries > 1 && mailRowEmail.attempts(mail.tries)}
 					</p>
 				)}
-				{mail.nextTryAt && mail.tries > 0 && <p className="text-sm text-muted">Next try: {words.when(mail.nextTryAt)}</p>}
+				{mail.nextTryAt && mail.tries > 0 && <p className="text-sm text-muted">{mailRowEmail.nextAttempt(formatLocalTime(mail.nextTryAt))}</p>}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">
 				<time dateTime={mail.sentAt ?? mail.orderedAt} className="tabular text-sm text-muted">
-					{words.when(mail.sentAt ?? mail.orderedAt)}
+					{formatLocalTime(mail.sentAt ?? mail.orderedAt)}
 				</time>
 				{mail.canResend && <Resend mail={mail} />}
 			</div>
@@ -39,8 +41,8 @@ export function MailRow({ mail }: { mail: MailRecord }) {
 function Resend({ mail }: { mail: MailRecord }) {
 	const { act, busy } = useAct(resendMail, { changes: [listMails], done: ({ message }) => message });
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => act({ params: { id: String(mail.id) } })}>
-			Send again
+		<Button variant="secondary" busy={busy} busyLabel={mailRowEmail.sending} onClick={() => act({ params: { id: String(mail.id) } })}>
+			{mailRowEmail.sendAgain}
 			<span className="sr-only">: {mail.subject}</span>
 		</Button>
 	);

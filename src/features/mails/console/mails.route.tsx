@@ -4,17 +4,17 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { listMailTemplates } from "../contract.ts";
+import { labels } from "./labels.ts";
 import { RecentMails } from "./recent-mails.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
-import { words } from "./words.ts";
 
-export const meta = pageMeta({ title: words.title, hidden: true });
+export const meta = pageMeta({ title: labels.title, hidden: true });
 
 /** For operators: every mail that the product sends as it looks, and the latest ones with what became of them. */
 export default function Mails() {
 	const { data, error, refetch } = useConsoleQuery(listMailTemplates, {});
 	return (
-		<ConsolePage title={words.title} lead={words.lead}>
+		<ConsolePage title={labels.title} lead={labels.lead}>
 			{error && <Failed message={error.message} again={() => void refetch()} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
 			{data && (

@@ -7,8 +7,9 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRows } from "../../operators/console/index.ts";
 import { listMails, type MailRecord, mailStates } from "../contract.ts";
+import { labels } from "./labels.ts";
 import { MailRow } from "./mail-row.tsx";
-import { words } from "./words.ts";
+import { recentEmail } from "./messages.ts";
 
 /** The latest mails, of every state or of one, further ones on request. */
 export function RecentMails() {
@@ -18,19 +19,19 @@ export function RecentMails() {
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
 				<h2 id="recent" className="text-2xl">
-					Latest mails
+					{recentEmail.recentEmails}
 				</h2>
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
-					<SelectField label="State" value={chosen} onChange={(event) => setChosen(event.target.value)} className="grow sm:w-52">
-						<option value="">All</option>
+					<SelectField label={recentEmail.status} value={chosen} onChange={(event) => setChosen(event.target.value)} className="grow sm:w-52">
+						<option value="">{recentEmail.all}</option>
 						{mailStates.map((one) => (
 							<option key={one} value={one}>
-								{words.states[one]}
+								{labels.states[one]}
 							</option>
 						))}
 					</SelectField>
 					<Button variant="secondary" onClick={again}>
-						Refresh
+						{recentEmail.refresh}
 					</Button>
 				</div>
 			</div>
@@ -38,8 +39,8 @@ export function RecentMails() {
 			{!rows && !error && <Skeleton className="h-72 w-full" />}
 			{rows && <MailList mails={rows} filtered={chosen !== ""} />}
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
-					Earlier mails
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={recentEmail.loading} onClick={more.load}>
+					{recentEmail.olderEmails}
 				</Button>
 			)}
 		</section>
@@ -49,8 +50,8 @@ export function RecentMails() {
 function MailList({ mails, filtered }: { mails: MailRecord[]; filtered: boolean }) {
 	if (mails.length === 0)
 		return (
-			<EmptyState icon={<MailIcon size={32} />} title={words.none} level={3}>
-				{filtered ? words.noneInState : words.noneMore}
+			<EmptyState icon={<MailIcon size={32} />} title={labels.none} level={3}>
+				{filtered ? labels.noneInState : labels.noneMore}
 			</EmptyState>
 		);
 	return (

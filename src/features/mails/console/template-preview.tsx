@@ -5,18 +5,19 @@ import { Choice } from "../../../ui/console/choice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { MailTemplate } from "../contract.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { templatePreviewEmail } from "./messages.ts";
 
 const widths = [
-	["phone", "Phone"],
-	["desktop", "Desktop"],
+	["phone", templatePreviewEmail.phone],
+	["desktop", templatePreviewEmail.desktop],
 ] as const;
 const schemes = [
-	["light", "Light"],
-	["dark", "Dark"],
+	["light", templatePreviewEmail.light],
+	["dark", templatePreviewEmail.dark],
 ] as const;
 const parts = [
 	["html", "HTML"],
-	["text", "Text"],
+	["text", templatePreviewEmail.text],
 ] as const;
 
 /** One kind of mail as its readers see it: either part, at two widths, in both schemes. */
@@ -30,35 +31,35 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 	return (
 		<section aria-labelledby="templates" className="grid gap-6">
 			<h2 id="templates" className="text-2xl">
-				Templates
+				{templatePreviewEmail.templates}
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
-				<SelectField label="Mail" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
+				<SelectField label={templatePreviewEmail.email} value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
 					{templates.map((one) => (
 						<option key={one.kind} value={one.kind}>
 							{one.name}
 						</option>
 					))}
 				</SelectField>
-				<Choice label="Part" options={parts} value={part} onChoose={setPart} />
-				<Choice label="Width" options={widths} value={width} onChoose={setWidth} />
-				{part === "html" && <Choice label="Colours" options={schemes} value={scheme} onChoose={setScheme} />}
+				<Choice label={templatePreviewEmail.part} options={parts} value={part} onChoose={setPart} />
+				<Choice label={templatePreviewEmail.width} options={widths} value={width} onChoose={setWidth} />
+				{part === "html" && <Choice label={templatePreviewEmail.theme} options={schemes} value={scheme} onChoose={setScheme} />}
 			</div>
 			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-				<dt className="text-muted">Subject</dt>
+				<dt className="text-muted">{templatePreviewEmail.subject}</dt>
 				<dd className="font-semibold">{template.subject}</dd>
-				<dt className="text-muted">Sent</dt>
+				<dt className="text-muted">{templatePreviewEmail.sent}</dt>
 				<dd>
-					{template.when} {template.marketing && <Badge tone="info">Marketing email with an unsubscribe link</Badge>}
+					{template.when} {template.marketing && <Badge tone="info">{templatePreviewEmail.marketingEmailWithAn}</Badge>}
 				</dd>
 			</dl>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard */}
-			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label="Preview" tabIndex={0}>
+			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label={templatePreviewEmail.preview} tabIndex={0}>
 				<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 					{part === "html" ? (
 						<MailFrame
 							key={`${kind} ${scheme}`}
-							title={`${template.name} in HTML`}
+							title={templatePreviewEmail.inHtml(template.name)}
 							html={inScheme(template.html, scheme)}
 							className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
 						/>

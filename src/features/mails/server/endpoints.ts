@@ -8,6 +8,7 @@ import { listMailRows, type MailRow } from "../../../platform/mail/record-store.
 import { refuse } from "../../../wire/refusal.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { listMails, listMailTemplates, type MailRecord, type MailTemplate, resendMail } from "../contract.ts";
+import { endpointsEmail } from "../messages.ts";
 
 export interface MailsDeps {
 	db: Database;
@@ -33,8 +34,8 @@ export function serveMails(serve: Serve, { db, clock, mail, templates }: MailsDe
 	serve(resendMail, ({ params: { id } }, { person }) =>
 		inTransaction(db, async (trx) => {
 			if (!(await mail.resend(trx, id))) return refuse(resendMail, "not_resendable");
-			await recordAudit(trx, clock, person, { action: "mail.resent", subject: { kind: "mail", id }, summary: `Sent mail ${id} again` });
-			return { message: "The mail is on its way again." };
+			await recordAudit(trx, clock, person, { action: "mail.resent", subject: { kind: "mail", id }, summary: `Resent email ${id}` });
+			return { message: endpointsEmail.message };
 		}),
 	);
 }

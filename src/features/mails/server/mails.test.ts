@@ -132,7 +132,7 @@ describe.each(bothDatabases)("records of mails, %s", (kind) => {
 		expect((await ask("POST", `/admin/mails/${id}/resend`)).status).toBe(409);
 		expect((await ask("POST", "/admin/mails/999999999/resend")).status).toBe(409);
 		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "mail").execute();
-		expect(log).toEqual([{ action: "mail.resent", summary: `Sent mail ${id} again` }]);
+		expect(log).toEqual([{ action: "mail.resent", summary: `Resent email ${id}` }]);
 	});
 
 	test("a mail that came back says so, and its address gets no more marketing", async () => {

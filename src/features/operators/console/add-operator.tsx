@@ -4,13 +4,14 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Role } from "../../../wire/call.ts";
 import { addOperator, listOperators } from "../contract.ts";
+import { addOperatorMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 
 /** Makes somebody an operator, by their address. */
 export function AddOperator({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
-		<Dialog open={open} onClose={onClose} title="Add an operator">
+		<Dialog open={open} onClose={onClose} title={addOperatorMessages.title}>
 			<Form onDone={onClose} />
 		</Dialog>
 	);
@@ -29,12 +30,9 @@ function Form({ onDone }: { onDone: () => void }) {
 	const { errors } = formState;
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
-			<p className="text-muted">
-				A mail goes to this address, with a link to choose a password. An account that is there already is logged out everywhere and loses its password: the
-				mail is the way in.
-			</p>
+			<p className="text-muted">{addOperatorMessages.weEmailALink}</p>
 			<TextField
-				label="Email"
+				label={addOperatorMessages.email}
 				type="email"
 				autoComplete="off"
 				autoCapitalize="none"
@@ -44,8 +42,8 @@ function Form({ onDone }: { onDone: () => void }) {
 				{...register("email")}
 			/>
 			<TextField
-				label="Full name"
-				hint="An account that is there already keeps its own name."
+				label={addOperatorMessages.fullName}
+				hint={addOperatorMessages.hint}
 				autoComplete="off"
 				required
 				error={errors.fullName?.message}
@@ -55,7 +53,7 @@ function Form({ onDone }: { onDone: () => void }) {
 			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
 			<div className="dialog-actions">
 				<Button type="submit" busy={busy}>
-					Add the operator
+					{addOperatorMessages.addStaffMember}
 				</Button>
 			</div>
 		</form>

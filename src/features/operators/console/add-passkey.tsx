@@ -4,6 +4,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { addPasskey, beginPasskey, type Operator } from "../contract.ts";
+import { addPasskeyMessages } from "./messages.ts";
 import { passkeyFault } from "./passkey-fault.ts";
 import { CallRefused, useConsoleAsk } from "./use-console.ts";
 
@@ -17,7 +18,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 	const [busy, setBusy] = useState(false);
 	const [nameFault, setNameFault] = useState<string>();
 	const [fault, setFault] = useState<string>();
-	if (operator.passkeysOff) return <Notice title="Passkeys can’t be used here">{operator.passkeysOff} An authenticator app works everywhere.</Notice>;
+	if (operator.passkeysOff) return <Notice title={addPasskeyMessages.title}>{addPasskeyMessages.youCanUseAn(operator.passkeysOff)}</Notice>;
 
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -25,7 +26,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 		const name = field?.value.trim() ?? "";
 		setFault(undefined);
 		if (name === "") {
-			setNameFault("Please fill this in.");
+			setNameFault(addPasskeyMessages.pleaseFillThisIn);
 			field?.focus();
 			return;
 		}
@@ -46,10 +47,10 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 
 	return (
 		<form onSubmit={add} noValidate className="grid justify-items-start gap-5">
-			<p className="text-sm text-muted">A passkey is kept by your phone, your computer or a security key, and shown with a finger, a face or a PIN.</p>
+			<p className="text-sm text-muted">{addPasskeyMessages.aPasskeyIsStored}</p>
 			<TextField
-				label="Name"
-				hint="By which you will know it: “Work laptop”."
+				label={addPasskeyMessages.name}
+				hint={addPasskeyMessages.hint}
 				name="name"
 				maxLength={60}
 				autoComplete="off"
@@ -59,7 +60,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 				className="w-full max-w-96"
 			/>
 			<Button type="submit" busy={busy}>
-				Add a passkey
+				{addPasskeyMessages.addAPasskey}
 			</Button>
 			<FormError>{fault && <p>{fault}</p>}</FormError>
 		</form>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getOperator, type Operator, removeApp } from "../contract.ts";
+import { appSectionMessages } from "./messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { useAct } from "./use-console.ts";
@@ -15,25 +16,25 @@ export function AppSection({ operator, onChanged }: { operator: Operator; onChan
 	const { app, passkeys } = operator.factors;
 	return (
 		<SecuritySection
-			title="Authenticator app"
-			badge={app ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
-			lead={app ? "It shows the six digits that the console asks for." : "An app on your phone or in your password manager that shows six digits."}
+			title={appSectionMessages.title}
+			badge={app ? <Badge tone="success">{appSectionMessages.on}</Badge> : <Badge>{appSectionMessages.off}</Badge>}
+			lead={app ? appSectionMessages.itShowsThe6 : appSectionMessages.anAppOnYour}
 		>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{app ? "Replace the app" : "Set up an app"}
+					{app ? appSectionMessages.replaceTheApp : appSectionMessages.setUpAnApp}
 				</Button>
 				{app && passkeys.length > 0 && (
 					<Button variant="quiet" busy={busy} onClick={() => act({})}>
-						Remove the app
+						{appSectionMessages.removeTheApp}
 					</Button>
 				)}
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={app ? "Replace the authenticator app" : "Set up an authenticator app"}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={app ? appSectionMessages.replaceTheAuthenticatorApp : appSectionMessages.setUpAnAuthenticator}>
 				<SetUpApp
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success("Your authenticator app is set up.");
+						toast.success(appSectionMessages.yourAuthenticatorAppIs);
 						onChanged(codes);
 					}}
 				/>

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { forgotPassword } from "../../accounts/contract.ts";
 import { useSite } from "../../accounts/storefront/index.ts";
+import { askForLinkMessages } from "./messages.ts";
 import { useAct } from "./use-console.ts";
 
 /** Has a link mailed with which the password is set: soon after that, a first second factor can be set up. */
@@ -14,12 +15,12 @@ export function AskForLink({ email }: { email: string }) {
 	return (
 		<div className="grid justify-items-start gap-5">
 			<Button busy={busy} disabled={sent} onClick={() => void send()}>
-				Mail me the link
+				{askForLinkMessages.emailMeTheLink}
 			</Button>
 			<div role="status" className="w-full">
 				{sent && (
-					<Notice tone="success" title={`A link is on its way to ${email}.`}>
-						Set your password with it, log in, and come back here within an hour.
+					<Notice tone="success" title={askForLinkMessages.weSentALink(email)}>
+						{askForLinkMessages.useItToSet}
 					</Notice>
 				)}
 			</div>

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAskSignedIn } from "../../accounts/storefront/index.ts";
 import { showSecondFactor } from "../contract.ts";
+import { codeFormMessages } from "./messages.ts";
 
 interface Props {
 	submit: string;
@@ -27,7 +28,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			setFault(message);
 			form.querySelector("input")?.focus();
 		};
-		if (code.length < 6) return refused("Please enter the code.");
+		if (code.length < 6) return refused(codeFormMessages.pleaseEnterTheCode);
 		setBusy(true);
 		try {
 			const outcome = await askSignedIn(showSecondFactor, { body: { code } });
@@ -43,13 +44,9 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<TextField
-				label={withApp ? "Code" : "Recovery code"}
+				label={withApp ? codeFormMessages.code : codeFormMessages.recoveryCode}
 				name="code"
-				hint={
-					withApp
-						? "The six digits that your authenticator app shows, or one of your recovery codes."
-						: "Your passkey is not at hand? Use one of your recovery codes."
-				}
+				hint={withApp ? codeFormMessages.enterThe6Digit : codeFormMessages.dontHaveYourPasskey}
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}

@@ -1,6 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { renewRecoveryCodes } from "../contract.ts";
+import { codesSectionMessages } from "./messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { useAct } from "./use-console.ts";
 
@@ -16,13 +17,13 @@ export function CodesSection({ left, onMade }: { left: number; onMade: (recovery
 	};
 	return (
 		<SecuritySection
-			title="Recovery codes"
-			badge={<Badge tone={left > few ? "success" : "warn"}>{left === 1 ? "1 left" : `${left} left`}</Badge>}
-			lead="For the day your phone is lost. Each opens the console once. With new ones the earlier ones are no longer good."
+			title={codesSectionMessages.title}
+			badge={<Badge tone={left > few ? "success" : "warn"}>{left === 1 ? codesSectionMessages.text1Left : `${left} left`}</Badge>}
+			lead={codesSectionMessages.lead}
 		>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={make}>
-					Make new recovery codes
+					{codesSectionMessages.createNewRecoveryCodes}
 				</Button>
 			</div>
 		</SecuritySection>

@@ -7,6 +7,7 @@ import { MenuIcon } from "../../../ui/icons/menu-icon.tsx";
 import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
 import { type Role, roleAllows } from "../../../wire/call.ts";
 import { logOut, useSite } from "../../accounts/storefront/index.ts";
+import { consoleMenuMessages } from "./messages.ts";
 import { placeGroups } from "./places.ts";
 
 /** The places of the console that a role opens; none while nobody knows who is there. */
@@ -25,7 +26,7 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 				{role && (
 					<IconButton
 						className="lg:hidden"
-						label={open ? "Close menu" : "Open menu"}
+						label={open ? consoleMenuMessages.closeMenu : consoleMenuMessages.openMenu}
 						icon={open ? <CloseIcon /> : <MenuIcon />}
 						aria-expanded={open}
 						aria-controls="console-menu"
@@ -54,7 +55,7 @@ function Places({ role }: { role: Role }) {
 		.filter((group) => group.places.length > 0);
 	return (
 		<>
-			<nav aria-label="Console" className="grid content-start gap-5">
+			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
 				{groups.map((group) => (
 					<div key={group.label} className="grid gap-0.5">
 						<p className="px-3 text-xs font-semibold text-muted">{group.label}</p>
@@ -68,7 +69,7 @@ function Places({ role }: { role: Role }) {
 			</nav>
 			<div className="grid gap-1 border-t border-line pt-3">
 				<Link to="/" className="console-link">
-					See the site
+					{consoleMenuMessages.viewSite}
 				</Link>
 				<button
 					type="button"
@@ -78,7 +79,7 @@ function Places({ role }: { role: Role }) {
 						navigate("/login");
 					}}
 				>
-					Logout
+					{consoleMenuMessages.logout}
 				</button>
 				<ThemeToggle />
 			</div>

@@ -13,6 +13,7 @@ import { LogInFirst, useSession } from "../../accounts/storefront/index.ts";
 import { getOperator } from "../contract.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
+import { consoleMessages } from "./messages.ts";
 import { OperatorContext } from "./operator.ts";
 import { isOpenTo } from "./places.ts";
 import { ProofProvider } from "./proof.tsx";
@@ -21,7 +22,7 @@ import { ShowFactor } from "./show-factor.tsx";
 import { CallRefused, keyOf, useConsoleQuery } from "./use-console.ts";
 
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
-export const meta = pageMeta({ title: "Console", hidden: true });
+export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
 
 /** The frame of every page of the console. What a page is about comes after the page itself: its bytes are the same for everybody. */
 export default function Console() {
@@ -58,7 +59,7 @@ function Gate() {
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
-				<Closed title="This page is for operators">Your account is not an operator’s. If it should be, ask whoever runs this site to add it.</Closed>
+				<Closed title={consoleMessages.thisPageIsFor}>{consoleMessages.yourAccountIsntA}</Closed>
 			</Frame>
 		);
 	if (error)
@@ -78,7 +79,7 @@ function Gate() {
 	if (settingUp)
 		return (
 			<Frame>
-				<Entrance title="Set up a second factor" lead="A password alone does not open the console. It takes two minutes, once.">
+				<Entrance title={consoleMessages.setUpASecond} lead={consoleMessages.theConsoleRequiresA}>
 					<SetUpFactor
 						operator={operator}
 						onDone={async () => {
@@ -92,10 +93,7 @@ function Gate() {
 	if (operator.linkNeeded)
 		return (
 			<Frame>
-				<Entrance
-					title="First a link by mail"
-					lead="You set your password a while ago. So that nobody who has learned it sets up a second factor in your place, we mail you a link first."
-				>
+				<Entrance title={consoleMessages.confirmByEmailFirst} lead={consoleMessages.youSetYourPassword}>
 					<AskForLink email={operator.email} />
 				</Entrance>
 			</Frame>
@@ -103,18 +101,16 @@ function Gate() {
 	if (!operator.secondFactor)
 		return (
 			<Frame>
-				<Entrance title="Your second factor" lead={`You are logged in as ${operator.fullName}.`}>
-					<ShowFactor submit="Open the console" onDone={() => void enter()} />
-					<p className="text-sm text-muted">
-						Your phone is lost, and your recovery codes as well? An owner of this site can let you begin anew under Operators.
-					</p>
+				<Entrance title={consoleMessages.yourSecondFactor} lead={consoleMessages.youreLoggedInAs(operator.fullName)}>
+					<ShowFactor submit={consoleMessages.submit} onDone={() => void enter()} />
+					<p className="text-sm text-muted">{consoleMessages.lostYourPhoneAnd}</p>
 				</Entrance>
 			</Frame>
 		);
 	return (
 		<OperatorContext value={operator}>
 			<Frame menu={<ConsoleMenu role={operator.role} />}>
-				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title="Your role does not open this page">Please ask an owner of this site.</Closed>}
+				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title={consoleMessages.yourRoleDoesntHave}>{consoleMessages.pleaseAskAnOwner}</Closed>}
 			</Frame>
 		</OperatorContext>
 	);
@@ -124,7 +120,7 @@ function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="console">
 			<a href="#page" className="skip-link">
-				Skip to the content
+				{consoleMessages.skipToTheContent}
 			</a>
 			<header className="console-places">{menu ?? <ConsoleMenu />}</header>
 			<main id="page" tabIndex={-1} className="console-page">
@@ -148,7 +144,7 @@ function Entrance({ title, lead, children }: { title: string; lead: string; chil
 
 function Closed({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">{consoleMessages.goToTheHome}</ButtonLink>}>
 			{children}
 		</EmptyState>
 	);
@@ -157,7 +153,7 @@ function Closed({ title, children }: { title: string; children: ReactNode }) {
 function Waiting() {
 	return (
 		<div role="status" aria-busy="true" className="mx-auto grid max-w-page gap-4">
-			<span className="sr-only">Loading</span>
+			<span className="sr-only">{consoleMessages.loading}</span>
 			<Skeleton className="h-10 w-60" />
 			<Skeleton className="h-96 w-full" />
 		</div>

@@ -1,14 +1,15 @@
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { copyButtonMessages } from "./messages.ts";
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(text);
-			toast.success("Copied.");
+			toast.success(copyButtonMessages.copied);
 		} catch {
-			toast.error("This browser does not let the page copy. Please select the text and copy it.");
+			toast.error(copyButtonMessages.yourBrowserDoesntAllow);
 		}
 	}
 	return (

@@ -3,16 +3,22 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { nothingHereMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: "Not found", hidden: true });
+export const meta = pageMeta({ title: nothingHereMessages.notFound, hidden: true });
 
 /** An address below `/console` that nothing answers is a 404, inside the console's frame. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NothingHere() {
 	return (
-		<EmptyState level={1} icon={<SearchIcon size={32} />} title="There is no such page" actions={<ButtonLink to="/console">Go to the console</ButtonLink>}>
-			The address may be mistyped, or what it led to is gone.
+		<EmptyState
+			level={1}
+			icon={<SearchIcon size={32} />}
+			title={nothingHereMessages.pageNotFound}
+			actions={<ButtonLink to="/console">{nothingHereMessages.goToTheConsole}</ButtonLink>}
+		>
+			{nothingHereMessages.theAddressMayBe}
 		</EmptyState>
 	);
 }

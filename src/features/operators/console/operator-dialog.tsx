@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { changeRole, getOperator, type ListedOperator, listOperators, resetOperator, takeRole } from "../contract.ts";
+import { operatorDialogMessages } from "./messages.ts";
 import { useOperator } from "./operator.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { type CallRefused, useAct } from "./use-console.ts";
@@ -23,7 +24,7 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 	const [sure, setSure] = useState<"take" | "reset">();
 	const [fault, setFault] = useState<string>();
 	const refused = (refusal: CallRefused) => {
-		setFault(refusal.refusal.code === "confirmation_needed" ? "Nothing was changed: it was not confirmed that it is you." : refusal.message);
+		setFault(refusal.refusal.code === "confirmation_needed" ? operatorDialogMessages.nothingWasChangedBecause : refusal.message);
 		return true;
 	};
 	const common = { changes: [listOperators, getOperator], done: ({ message }: { message: string }) => message, refused };
@@ -42,20 +43,20 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 				<p>
 					{sure === "take"
 						? `${me ? "You lose" : `${fullName} loses`} the role, and the console closes at once. The account stays.`
-						: `The password and the second factor of ${fullName} go, and every session ends. A mail brings a link to choose a new password. Do this only when you know who asked you.`}
+						: operatorDialogMessages.thisRemovesThePassword(fullName)}
 				</p>
 				<FormError>{fault && <p>{fault}</p>}</FormError>
 				<div className="dialog-actions">
 					<Button variant="secondary" autoFocus onClick={() => setSure(undefined)}>
-						Back
+						{operatorDialogMessages.back}
 					</Button>
 					{sure === "take" ? (
 						<Button variant="danger" busy={taking.busy} onClick={() => after(taking.act({ params }))}>
-							Take the role away
+							{operatorDialogMessages.removeRole}
 						</Button>
 					) : (
 						<Button variant="danger" busy={resetting.busy} onClick={() => after(resetting.act({ params }))}>
-							Let them begin anew
+							{operatorDialogMessages.reset}
 						</Button>
 					)}
 				</div>
@@ -73,16 +74,16 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 			<FormError>{fault && <p>{fault}</p>}</FormError>
 			<div className="dialog-actions">
 				<Button type="submit" disabled={role === operator.role} busy={changing.busy}>
-					Change the role
+					{operatorDialogMessages.changeRole}
 				</Button>
 			</div>
 			<div className="flex flex-wrap gap-3 border-t border-line pt-5">
 				<Button variant="quiet" onClick={() => setSure("take")}>
-					Take the role away
+					{operatorDialogMessages.removeRole}
 				</Button>
 				{!me && (
 					<Button variant="quiet" onClick={() => setSure("reset")}>
-						Lost the second factor
+						{operatorDialogMessages.resetSecondFactor}
 					</Button>
 				)}
 			</div>

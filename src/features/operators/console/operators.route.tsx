@@ -8,12 +8,13 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { type ListedOperator, listOperators } from "../contract.ts";
 import { AddOperator } from "./add-operator.tsx";
+import { operatorsMessages } from "./messages.ts";
 import { useOperator } from "./operator.ts";
 import { OperatorDialog } from "./operator-dialog.tsx";
+import { roleLabels } from "./roles.ts";
 import { useRows } from "./use-console.ts";
-import { roleWords } from "./words.ts";
 
-export const meta = pageMeta({ title: "Operators", hidden: true });
+export const meta = pageMeta({ title: operatorsMessages.team, hidden: true });
 
 /** For owners: who may work in the console, and as what. */
 export default function Operators() {
@@ -22,31 +23,36 @@ export default function Operators() {
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedOperator>();
 	const columns: Column<ListedOperator>[] = [
-		{ id: "name", header: "Who", cell: (operator) => <Who operator={operator} me={operator.id === me.id} /> },
-		{ id: "role", header: "Role", cell: ({ role }) => roleWords[role].name },
-		{ id: "factor", header: "Access", cell: (operator) => <Access operator={operator} /> },
+		{ id: "name", header: operatorsMessages.staffMember, cell: (operator) => <Who operator={operator} me={operator.id === me.id} /> },
+		{ id: "role", header: operatorsMessages.role, cell: ({ role }) => roleLabels[role].name },
+		{ id: "factor", header: operatorsMessages.access, cell: (operator) => <Access operator={operator} /> },
 		{
 			id: "change",
-			header: "Action",
+			header: operatorsMessages.action,
 			cell: (operator) => (
 				<Button variant="secondary" onClick={() => setChosen(operator)}>
-					Change<span className="sr-only"> {operator.fullName}</span>
+					{operatorsMessages.change}
+					<span className="sr-only"> {operator.fullName}</span>
 				</Button>
 			),
 		},
 	];
 	return (
-		<ConsolePage title="Operators" lead="Who may work in this console, and as what." actions={<Button onClick={() => setAdding(true)}>Add an operator</Button>}>
+		<ConsolePage
+			title={operatorsMessages.team}
+			lead={operatorsMessages.lead}
+			actions={<Button onClick={() => setAdding(true)}>{operatorsMessages.addAStaffMember}</Button>}
+		>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label="Operators"
+					label={operatorsMessages.team}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
-					empty={<EmptyState title="Nobody yet">Add the first operator.</EmptyState>}
+					empty={<EmptyState title={operatorsMessages.noStaffMembersYet}>{operatorsMessages.addTheFirstStaff}</EmptyState>}
 				/>
 			)}
 			<AddOperator open={adding} onClose={() => setAdding(false)} />
@@ -59,7 +65,7 @@ function Who({ operator: { fullName, email }, me }: { operator: ListedOperator; 
 	return (
 		<>
 			<p className="font-semibold">
-				{fullName} {me && <Badge>You</Badge>}
+				{fullName} {me && <Badge>{operatorsMessages.you}</Badge>}
 			</p>
 			<p className="text-muted">{email}</p>
 		</>
@@ -67,6 +73,6 @@ function Who({ operator: { fullName, email }, me }: { operator: ListedOperator; 
 }
 
 function Access({ operator: { hasPassword, hasSecondFactor } }: { operator: ListedOperator }) {
-	if (!hasPassword) return <Badge tone="warn">No password yet</Badge>;
-	return hasSecondFactor ? <Badge tone="success">Second factor on</Badge> : <Badge tone="warn">No second factor yet</Badge>;
+	if (!hasPassword) return <Badge tone="warn">{operatorsMessages.noPasswordSet}</Badge>;
+	return hasSecondFactor ? <Badge tone="success">{operatorsMessages.secondFactorOn}</Badge> : <Badge tone="warn">{operatorsMessages.noSecondFactorSet}</Badge>;
 }

@@ -4,6 +4,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { KeyIcon } from "../../../ui/icons/key-icon.tsx";
 import { useAskSignedIn } from "../../accounts/storefront/index.ts";
 import { askPasskey, showPasskey } from "../contract.ts";
+import { passkeyButtonMessages } from "./messages.ts";
 import { passkeyFault } from "./passkey-fault.ts";
 
 /** Shows a passkey as the second factor. */
@@ -33,7 +34,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 	return (
 		<div className="grid gap-3">
 			<Button variant="secondary" wide busy={busy} icon={<KeyIcon size={20} />} onClick={show}>
-				Use a passkey
+				{passkeyButtonMessages.useAPasskey}
 			</Button>
 			<FormError>{fault && <p>{fault}</p>}</FormError>
 		</div>

@@ -6,9 +6,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getOperator, type Operator, removePasskey } from "../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { passkeysSectionMessages } from "./messages.ts";
+import { day } from "./roles.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { useAct } from "./use-console.ts";
-import { day } from "./words.ts";
 
 type Passkey = Operator["factors"]["passkeys"][number];
 
@@ -18,13 +19,13 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 	const { app, passkeys } = operator.factors;
 	return (
 		<SecuritySection
-			title="Passkeys"
-			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>None</Badge>}
-			lead="Kept by a phone, a computer or a security key, and shown with a finger, a face or a PIN. Nobody can trick one out of you."
+			title={passkeysSectionMessages.passkeys}
+			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>{passkeysSectionMessages.none}</Badge>}
+			lead={passkeysSectionMessages.lead}
 		>
-			{operator.passkeysOff && <Notice title="Passkeys can’t be used here">{operator.passkeysOff}</Notice>}
+			{operator.passkeysOff && <Notice title={passkeysSectionMessages.passkeysCantBeUsed}>{operator.passkeysOff}</Notice>}
 			{passkeys.length > 0 && (
-				<ul className="divide-y divide-line border-y border-line" aria-label="Your passkeys">
+				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.yourPasskeys}>
 					{passkeys.map((passkey) => (
 						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
 					))}
@@ -33,16 +34,16 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 			{!operator.passkeysOff && (
 				<div>
 					<Button variant="secondary" onClick={() => setOpen(true)}>
-						Add a passkey
+						{passkeysSectionMessages.addAPasskey}
 					</Button>
 				</div>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey">
+			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.addAPasskey}>
 				<AddPasskey
 					operator={operator}
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success("Your passkey is set up.");
+						toast.success(passkeysSectionMessages.yourPasskeyIsSet);
 						onChanged(codes);
 					}}
 				/>
@@ -58,12 +59,14 @@ function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey
 			<div className="min-w-0">
 				<p className="font-semibold wrap-anywhere">{name}</p>
 				<p className="text-sm text-muted">
-					Added {day(madeAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : "not used yet"}
+					{passkeysSectionMessages.added}
+					{day(madeAt)} · {lastUsedAt ? passkeysSectionMessages.lastUsed(day(lastUsedAt)) : passkeysSectionMessages.neverUsed}
 				</p>
 			</div>
 			{removable && (
 				<Button variant="quiet" busy={busy} onClick={() => act({ body: { id } })}>
-					Remove<span className="sr-only"> {name}</span>
+					{passkeysSectionMessages.remove}
+					<span className="sr-only"> {name}</span>
 				</Button>
 			)}
 		</li>

@@ -1,4 +1,5 @@
 import { type Role, roleAllows } from "../../../wire/call.ts";
+import { placesMessages } from "./messages.ts";
 
 /** A place of the console, and who may be there. */
 interface Place {
@@ -9,33 +10,33 @@ interface Place {
 
 /** The places of the console, as its menu groups them. */
 export const placeGroups: { label: string; places: Place[] }[] = [
-	{ label: "Business", places: [{ to: "/console", label: "Today", access: "operator" }] },
+	{ label: placesMessages.business, places: [{ to: "/console", label: placesMessages.dashboard, access: "operator" }] },
 	{
-		label: "Catalogue",
+		label: placesMessages.catalog,
 		places: [
-			{ to: "/console/courses", label: "Courses", access: "editor" },
-			{ to: "/console/promo-codes", label: "Promo codes", access: "editor" },
-			{ to: "/console/articles", label: "Articles", access: "editor" },
+			{ to: "/console/courses", label: placesMessages.courses, access: "editor" },
+			{ to: "/console/promo-codes", label: placesMessages.promoCodes, access: "editor" },
+			{ to: "/console/articles", label: placesMessages.articles, access: "editor" },
 		],
 	},
 	{
-		label: "Customers",
+		label: placesMessages.customers,
 		places: [
-			{ to: "/console/orders", label: "Orders", access: "support" },
-			{ to: "/console/people", label: "People", access: "support" },
-			{ to: "/console/messages", label: "Messages", access: "support" },
-			{ to: "/console/estimates", label: "Estimates", access: "support" },
-			{ to: "/console/subscribers", label: "Subscribers", access: "support" },
-			{ to: "/console/mails", label: "Mails", access: "support" },
+			{ to: "/console/orders", label: placesMessages.orders, access: "support" },
+			{ to: "/console/people", label: placesMessages.customers, access: "support" },
+			{ to: "/console/messages", label: placesMessages.messages, access: "support" },
+			{ to: "/console/estimates", label: placesMessages.estimateRequests, access: "support" },
+			{ to: "/console/subscribers", label: placesMessages.subscribers, access: "support" },
+			{ to: "/console/mails", label: placesMessages.email, access: "support" },
 		],
 	},
 	{
-		label: "House",
+		label: placesMessages.admin,
 		places: [
-			{ to: "/console/operators", label: "Operators", access: "owner" },
-			{ to: "/console/audit", label: "Audit log", access: "operator" },
-			{ to: "/console/settings", label: "Settings", access: "owner" },
-			{ to: "/console/security", label: "My security", access: "operator" },
+			{ to: "/console/operators", label: placesMessages.team, access: "owner" },
+			{ to: "/console/audit", label: placesMessages.auditLog, access: "operator" },
+			{ to: "/console/settings", label: placesMessages.settings, access: "owner" },
+			{ to: "/console/security", label: placesMessages.mySecurity, access: "operator" },
 		],
 	},
 ];

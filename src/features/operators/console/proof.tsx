@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { proofMessages } from "./messages.ts";
 import { ProofContext } from "./proof-context.ts";
 import { ShowFactor } from "./show-factor.tsx";
 
@@ -22,7 +23,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 	return (
 		<ProofContext value={prove}>
 			{children}
-			<Dialog open={open} onClose={() => close(false)} title="Please confirm that it is you">
+			<Dialog open={open} onClose={() => close(false)} title={proofMessages.title}>
 				<ShowFactor submit="Confirm" onDone={() => close(true)} />
 			</Dialog>
 		</ProofContext>

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSite } from "../../accounts/storefront/index.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { recoveryCodesMessages } from "./messages.ts";
 
 /** Recovery codes, this one time: to copy, to download, to print. */
 export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {
@@ -10,15 +11,15 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 	const heading = useRef<HTMLDivElement>(null);
 	// What was asked for is answered here: the reader is led to it.
 	useEffect(() => heading.current?.focus(), []);
-	const file = `${siteName}: recovery codes for the console. Each opens it once.\n\n${codes.join("\n")}\n`;
+	const file = recoveryCodesMessages.recoveryCodesForThe(siteName, codes.join("\n"));
 	return (
 		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
 			<Notice tone="success" title={title} live>
-				Keep these recovery codes where you will find them without your phone. Each opens the console once. They are not shown again.
+				{recoveryCodesMessages.saveTheseRecoveryCodes}
 			</Notice>
 			<div className="w-full rounded-lg border border-line bg-surface p-5">
-				<p className="print-only mb-4 font-semibold">{siteName}: recovery codes for the console</p>
-				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label="Recovery codes">
+				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.recoveryCodesForThe2(siteName)}</p>
+				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.recoveryCodes}>
 					{codes.map((code) => (
 						<li key={code}>
 							<code>{code}</code>
@@ -27,16 +28,16 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 				</ul>
 			</div>
 			<div className="print-hidden flex flex-wrap gap-3">
-				<CopyButton text={codes.join("\n")} label="Copy" />
+				<CopyButton text={codes.join("\n")} label={recoveryCodesMessages.copy} />
 				<Button variant="secondary" onClick={() => download(file, "recovery-codes.txt")}>
-					Download
+					{recoveryCodesMessages.download}
 				</Button>
 				<Button variant="secondary" onClick={() => window.print()}>
-					Print
+					{recoveryCodesMessages.print}
 				</Button>
 			</div>
 			<Button className="print-hidden" onClick={onDone}>
-				I have kept them
+				{recoveryCodesMessages.iSavedThem}
 			</Button>
 		</div>
 	);

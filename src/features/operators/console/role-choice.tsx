@@ -1,5 +1,6 @@
 import { type Role, roles } from "../../../wire/call.ts";
-import { roleWords } from "./words.ts";
+import { roleChoiceMessages } from "./messages.ts";
+import { roleLabels } from "./roles.ts";
 
 interface Props {
 	value: Role;
@@ -11,7 +12,7 @@ interface Props {
 export function RoleChoice({ value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="mb-2 text-sm font-semibold">Role</legend>
+			<legend className="mb-2 text-sm font-semibold">{roleChoiceMessages.role}</legend>
 			{roles.map((role) => (
 				<label
 					key={role}
@@ -19,8 +20,8 @@ export function RoleChoice({ value, onChoose, error }: Props) {
 				>
 					<input type="radio" name="role" value={role} checked={role === value} onChange={() => onChoose(role)} className="mt-1 size-4 accent-brand" />
 					<span className="grid">
-						<span className="font-semibold">{roleWords[role].name}</span>
-						<span className="text-sm text-muted">{roleWords[role].what}</span>
+						<span className="font-semibold">{roleLabels[role].name}</span>
+						<span className="text-sm text-muted">{roleLabels[role].what}</span>
 					</span>
 				</label>
 			))}

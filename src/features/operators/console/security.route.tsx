@@ -5,12 +5,13 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { getOperator } from "../contract.ts";
 import { AppSection } from "./app-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
+import { securityMessages } from "./messages.ts";
 import { useOperator } from "./operator.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { keyOf } from "./use-console.ts";
 
-export const meta = pageMeta({ title: "My security", hidden: true });
+export const meta = pageMeta({ title: securityMessages.mySecurity, hidden: true });
 
 /** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
 export default function Security() {
@@ -24,14 +25,14 @@ export default function Security() {
 	};
 	if (codes)
 		return (
-			<ConsolePage title="Your recovery codes">
+			<ConsolePage title={securityMessages.yourRecoveryCodes}>
 				<div className="max-w-form">
-					<RecoveryCodes codes={codes} title="These codes are good from now on." onDone={() => setCodes(undefined)} />
+					<RecoveryCodes codes={codes} title={securityMessages.theseCodesAreNow} onDone={() => setCodes(undefined)} />
 				</div>
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title="My security" lead="What opens the console beside your password. Two ways are better than one.">
+		<ConsolePage title={securityMessages.mySecurity} lead={securityMessages.lead}>
 			<div className="grid max-w-3xl gap-6">
 				<AppSection operator={operator} onChanged={changed} />
 				<PasskeysSection operator={operator} onChanged={changed} />

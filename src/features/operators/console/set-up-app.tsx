@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { beginApp, confirmApp } from "../contract.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { setUpAppMessages } from "./messages.ts";
 import { useConsoleAsk } from "./use-console.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
@@ -35,22 +36,22 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 	if (!app) return <Waiting />;
 	return (
 		<ol className="grid gap-7">
-			<Step number={1} title="Read this picture with your authenticator app">
-				<p className="text-sm text-muted">Any such app does: the one of your password manager, Aegis, Google Authenticator, Microsoft Authenticator.</p>
+			<Step number={1} title={setUpAppMessages.scanThisQrCode}>
+				<p className="text-sm text-muted">{setUpAppMessages.useAnyAppYour}</p>
 				<img
 					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
-					alt="QR code with the key for your authenticator app"
+					alt={setUpAppMessages.qrCodeWithThe}
 					className="size-52 rounded-md border border-line"
 				/>
 				<details className="text-sm">
-					<summary className="flex min-h-11 cursor-pointer items-center text-brand">No camera at hand? Type the key</summary>
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.cantScanItEnter}</summary>
 					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
 						<code className="tabular wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
-						<CopyButton text={app.secret} label="Copy the key" />
+						<CopyButton text={app.secret} label={setUpAppMessages.copyKey} />
 					</div>
 				</details>
 			</Step>
-			<Step number={2} title="Enter the six digits that it shows">
+			<Step number={2} title={setUpAppMessages.enterThe6Digit}>
 				<FirstCode onDone={onDone} />
 			</Step>
 		</ol>
@@ -65,7 +66,7 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 	return (
 		<form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
 			<TextField
-				label="Code"
+				label={setUpAppMessages.code}
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				required
@@ -74,7 +75,7 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 				{...register("code")}
 			/>
 			<Button type="submit" busy={busy}>
-				Turn it on
+				{setUpAppMessages.turnOn}
 			</Button>
 		</form>
 	);
@@ -95,7 +96,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function Waiting() {
 	return (
 		<div role="status" aria-busy="true" className="grid gap-4">
-			<span className="sr-only">Loading</span>
+			<span className="sr-only">{setUpAppMessages.loading}</span>
 			<Skeleton className="h-8 w-72 max-w-full" />
 			<Skeleton className="size-52" />
 			<Skeleton className="h-12 w-60" />

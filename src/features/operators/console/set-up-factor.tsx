@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Choice } from "../../../ui/console/choice.tsx";
 import type { Operator } from "../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { setUpFactorMessages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 
 const ways = [
-	["app", "Authenticator app"],
-	["passkey", "Passkey"],
+	["app", setUpFactorMessages.authenticatorApp],
+	["passkey", setUpFactorMessages.passkey],
 ] as const;
 
 /** The first second factor, of the two kinds there are, then the recovery codes. */
@@ -15,11 +16,11 @@ export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: 
 	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
 	const [codes, setCodes] = useState<readonly string[]>();
 	const added = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
-	if (codes) return <RecoveryCodes codes={codes} title="Your second factor is set up." onDone={onDone} />;
+	if (codes) return <RecoveryCodes codes={codes} title={setUpFactorMessages.title} onDone={onDone} />;
 	return (
 		<div className="grid gap-6">
 			<div className="justify-self-start">
-				<Choice label="With" options={ways} value={way} onChoose={setWay} />
+				<Choice label={setUpFactorMessages.withText} options={ways} value={way} onChoose={setWay} />
 			</div>
 			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey operator={operator} onDone={added} />}
 		</div>

@@ -1,5 +1,6 @@
 import { getOperator } from "../contract.ts";
 import { CodeForm } from "./code-form.tsx";
+import { showFactorMessages } from "./messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useConsoleQuery } from "./use-console.ts";
 
@@ -12,7 +13,9 @@ export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => v
 			{withPasskey && (
 				<>
 					<PasskeyButton onDone={onDone} />
-					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">or</p>
+					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+						{showFactorMessages.or}
+					</p>
 				</>
 			)}
 			<CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { factorAddedEmail } from "../messages.ts";
 
 /** Tells the operator and all owners that an account of the console has a further second factor. */
 export const factorAddedMail = mailTemplate({
@@ -6,25 +7,25 @@ export const factorAddedMail = mailTemplate({
 	name: "New second factor",
 	when: "An operator has set up a second factor; goes to the operator and to all owners",
 	write: ({ name, email, what }: { name: string; email: string; what: string }, { siteName, publicUrl }) => ({
-		subject: `A new second factor opens the console of ${siteName}`,
-		preview: "If it is expected, there is nothing to do.",
+		subject: factorAddedEmail.subject(siteName),
+		preview: factorAddedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "A new second factor" },
+			{ kind: "heading", text: factorAddedEmail.secondFactorAdded },
 			{
 				kind: "rows",
 				rows: [
-					{ label: "Operator", value: name },
-					{ label: "Address", value: email },
-					{ label: "What was done", value: what },
+					{ label: factorAddedEmail.staffMember, value: name },
+					{ label: factorAddedEmail.email, value: email },
+					{ label: factorAddedEmail.change, value: what },
 				],
 			},
 			{
 				kind: "paragraph",
-				text: "If it is expected, there is nothing to do. If it is not, somebody else has got into the account: an owner can let the operator begin anew under Operators.",
+				text: factorAddedEmail.ifYouExpectedThis,
 			},
-			{ kind: "button", text: "Open the console", href: `${publicUrl}/console/operators` },
+			{ kind: "button", text: factorAddedEmail.openTheConsole, href: `${publicUrl}/console/operators` },
 		],
-		why: "You get this mail because you are an operator of this site.",
+		why: factorAddedEmail.why,
 	}),
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", what: "Added a passkey" }),
 });

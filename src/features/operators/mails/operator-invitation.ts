@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { operatorInvitationEmail } from "../messages.ts";
 
 /** Tells somebody that they are an operator now, with a link to choose a password, unless they have chosen one meanwhile; the link holds a one-time token. */
 export const operatorInvitation = mailTemplate({
@@ -6,45 +7,47 @@ export const operatorInvitation = mailTemplate({
 	name: "Operator invitation",
 	when: "An owner gives somebody a role, or lets an operator begin anew",
 	write: ({ link, roleName, anew, days }: { link: string | null; roleName: string; anew: boolean; days: number }, { siteName, publicUrl }) => ({
-		subject: anew ? `Set up your access to ${siteName} anew` : `You are now an operator of ${siteName}`,
-		preview: anew ? "Your password and your second factor were reset." : `Your role: ${roleName}.`,
+		subject: anew ? operatorInvitationEmail.setUpYourAccess(siteName) : operatorInvitationEmail.youveBeenInvitedTo(siteName),
+		preview: anew ? operatorInvitationEmail.yourPasswordAndSecond : operatorInvitationEmail.yourRole(roleName),
 		blocks: [
-			{ kind: "heading", text: anew ? "Set up your access anew" : "Welcome behind the scenes" },
+			{ kind: "heading", text: anew ? operatorInvitationEmail.setUpYourAccess2 : operatorInvitationEmail.welcomeToTheTeam },
 			{
 				kind: "paragraph",
-				text: anew
-					? `An owner of ${siteName} has reset your password and your second factor, and logged you out everywhere.`
-					: `An owner of ${siteName} has given you a role in its console: ${roleName}.`,
+				text: anew ? operatorInvitationEmail.anOwnerOfReset(siteName) : operatorInvitationEmail.anOwnerOfGave(siteName, roleName),
 			},
 			...(link
 				? [
 						{
 							kind: "paragraph" as const,
-							text: "First choose a password, then log in. The console then asks you to set up a second factor; have your phone at hand.",
+							text: operatorInvitationEmail.chooseAPasswordAnd,
 						},
 						...(anew
 							? []
 							: [
 									{
 										kind: "paragraph" as const,
-										text: "If you had an account here before, its password is no longer good, and you were logged out everywhere.",
+										text: operatorInvitationEmail.ifYouAlreadyHad,
 									},
 								]),
-						{ kind: "button" as const, text: "Choose a password", href: link, spelled: true as const },
+						{ kind: "button" as const, text: operatorInvitationEmail.chooseAPassword, href: link, spelled: true as const },
 						{
 							kind: "paragraph" as const,
-							text: [`The link works once, for ${days} days. Later, `, { link: "ask for a new one", href: `${publicUrl}/forgot-password` }, "."],
+							text: [
+								operatorInvitationEmail.theLinkWorksOnce(days),
+								{ link: operatorInvitationEmail.requestANewOne, href: `${publicUrl}/forgot-password` },
+								".",
+							],
 						},
 					]
 				: [
 						{
 							kind: "paragraph" as const,
-							text: "Log in with the password that you have. The console then asks you to set up a second factor; have your phone at hand.",
+							text: operatorInvitationEmail.logInWithYour,
 						},
-						{ kind: "button" as const, text: "Open the console", href: `${publicUrl}/console`, spelled: true as const },
+						{ kind: "button" as const, text: operatorInvitationEmail.openTheConsole, href: `${publicUrl}/console`, spelled: true as const },
 					]),
 		],
-		why: "You get this mail because an owner of this site has entered your address.",
+		why: operatorInvitationEmail.why,
 	}),
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, roleName: "Editor", anew: false, days: 3 }),
 });

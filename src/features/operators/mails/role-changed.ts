@@ -1,7 +1,8 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import type { Role } from "../../../wire/call.ts";
+import { roleChangedEmail } from "../messages.ts";
 
-const named = { owner: "Owner", editor: "Editor", support: "Support" } as const;
+const named = { owner: roleChangedEmail.owner, editor: roleChangedEmail.editor, support: roleChangedEmail.support } as const;
 const roleOf = (role: Role | null): string => (role === null ? "none" : (named[role] ?? role));
 
 interface Facts {
@@ -19,24 +20,24 @@ export const roleChangedMail = mailTemplate({
 	name: "Role changed",
 	when: "Somebody is given a role, gets another one or loses it; goes to them and to all owners",
 	write: ({ name, email, by, before, after }: Facts, { siteName, publicUrl }) => ({
-		subject: `A role was changed at ${siteName}`,
-		preview: "If it is expected, there is nothing to do.",
+		subject: roleChangedEmail.subject(siteName),
+		preview: roleChangedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: "A role was changed" },
+			{ kind: "heading", text: roleChangedEmail.aRoleWasChanged },
 			{
 				kind: "rows",
 				rows: [
-					{ label: "Operator", value: name },
-					{ label: "Address", value: email },
-					{ label: "Role before", value: roleOf(before) },
-					{ label: "Role now", value: roleOf(after) },
-					{ label: "Changed by", value: by },
+					{ label: roleChangedEmail.staffMember, value: name },
+					{ label: roleChangedEmail.email, value: email },
+					{ label: roleChangedEmail.previousRole, value: roleOf(before) },
+					{ label: roleChangedEmail.newRole, value: roleOf(after) },
+					{ label: roleChangedEmail.changedBy, value: by },
 				],
 			},
-			{ kind: "paragraph", text: "If it is expected, there is nothing to do. If it is not, please look at the operators and the audit log now." },
-			{ kind: "button", text: "Open the console", href: `${publicUrl}/console/operators` },
+			{ kind: "paragraph", text: roleChangedEmail.ifYouExpectedThis },
+			{ kind: "button", text: roleChangedEmail.openTheConsole, href: `${publicUrl}/console/operators` },
 		],
-		why: "You get this mail because you are, or were, an operator of this site.",
+		why: roleChangedEmail.why,
 	}),
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", by: "Olga Owner", before: "editor" as const, after: "owner" as const }),
 });

@@ -46,7 +46,7 @@ export async function giveRole(
 	await recordAudit(trx, clock, giver, {
 		action: before === null ? "operator.added" : "operator.role_changed",
 		subject: { kind: "operator", id: person.id },
-		summary: before === null ? `Made ${person.fullName} an operator` : `Changed the role of ${person.fullName}`,
+		summary: before === null ? `Added ${person.fullName} as a staff member` : `Changed the role of ${person.fullName}`,
 		changes: { role: { before, after: role } },
 	});
 	return { person: { ...person, role, hasPassword: before !== null && person.hasPassword }, before };

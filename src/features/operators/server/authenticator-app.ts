@@ -5,6 +5,7 @@ import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { findPerson, holdPerson } from "../../accounts/server/index.ts";
 import { beginApp, confirmApp } from "../contract.ts";
+import { authenticatorAppReplies } from "../messages.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { appOf, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
@@ -50,7 +51,7 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await putApp(trx, person.userId, sealed, step, clock.now());
 		const recoveryCodes = await finishFactor(deps, trx, asker, app ? "Set up another authenticator app" : "Set up an authenticator app");
-		return { recoveryCodes, message: "Your authenticator app is set up." };
+		return { recoveryCodes, message: authenticatorAppReplies.message };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
 	return answer;

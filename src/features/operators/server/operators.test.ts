@@ -5,15 +5,15 @@ import { client, password } from "../../../testing/buyer.ts";
 import { codeOf, makeOperator, showSecondFactor } from "../../../testing/operator.ts";
 import type { Role } from "../../../wire/call.ts";
 import { issuePasswordToken } from "../../accounts/server/index.ts";
-import { databases, type OperatorsStage, openOperators } from "./fixture.ts";
+import { databases, openStaff, type StaffStage } from "./fixture.ts";
 import { addOperator, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
 describe.each(databases)("operators and their roles, %s", (kind) => {
-	let stage: OperatorsStage;
+	let stage: StaffStage;
 	let owner: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		stage = await openOperators(kind);
+		stage = await openStaff(kind);
 		owner = await makeOperator(stage.product, "olivia.owner@example.com");
 	});
 	afterAll(() => stage?.close());
@@ -36,7 +36,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		}
 		throw new Error(`No such mail came to ${address}.`);
 	}
-	const invitation = (address: string) => mailTo(address, (text) => /You are now an operator|Set up your access/.test(text));
+	const invitation = (address: string) => mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
 	const passwordLink = /\/forgot-password\/([\w-]{43})/;
 	/** Somebody asks for another address. Gives whether the link that goes there is still good for the account. */
 	async function asksForAddress({ call }: Pick<typeof owner, "call">) {
@@ -59,7 +59,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 			hasSecondFactor: false,
 		});
 		const mail = await invitation("Nora.New@example.com");
-		expect(mail).toContain("You are now an operator of Lectern");
+		expect(mail).toContain("You've been invited to the console of Lectern");
 		const [, token = ""] = mail.match(passwordLink) ?? [];
 		const rows = await stage.product.world.db.selectFrom("mails").selectAll().where("kind", "=", "operators.invitation").execute();
 		expect(rows).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await about(reply.body.operator.id)).at(-1)).toMatchObject({
 			actor: { id: owner.id },
 			action: "operator.added",
-			summary: "Made Nora New an operator",
+			summary: "Added Nora New as a staff member",
 			changes: { role: { before: null, after: "editor" } },
 		});
 	});
@@ -103,7 +103,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe("bad_token");
 		expect(await isGood()).toBe(false);
 		const mail = await invitation(buyer.email);
-		expect(mail).toContain("its password is no longer good");
+		expect(mail).toContain("its password no longer works");
 		const [, token] = mail.match(passwordLink) ?? [];
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
 		const session = await stage.logIn(buyer.email);
@@ -126,7 +126,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		const person = await made("support");
 		await mailInvitation(stage.product.world.operators, { userId: person.id, anew: false }, "late");
 		const mail = await invitation(person.email);
-		expect(mail).toContain("Log in with the password that you have.");
+		expect(mail).toContain("Log in with your password.");
 		expect(mail).not.toMatch(passwordLink);
 	});
 
@@ -300,9 +300,9 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 });
 
 describe.each(databases)("the last owner, %s", (kind) => {
-	let stage: OperatorsStage;
+	let stage: StaffStage;
 	beforeAll(async () => {
-		stage = await openOperators(kind);
+		stage = await openStaff(kind);
 	});
 	afterAll(() => stage?.close());
 	const owners = async () => (await stage.product.world.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { forgetSecondFactors, holdOwners, holdPerson, listOperators as operatorsAfter, setRole } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { addOperator, changeRole, type ListedOperator, type listOperators, takeRole } from "../contract.ts";
+import { operatorsReplies } from "../messages.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { giveRole } from "./add-operator.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
@@ -36,8 +37,7 @@ export function inviteOperator(
 	body: RequestOf<typeof addOperator>["body"],
 ): Promise<AnswerOf<typeof addOperator> | Refused> {
 	const { db, clock, jobs } = deps;
-	const taken = () =>
-		refuse(addOperator, "already_operator", { details: [{ path: "email", message: "This person is an operator already. Change the role in the list." }] });
+	const taken = () => refuse(addOperator, "already_operator", { details: [{ path: "email", message: operatorsReplies.thisPersonIsAlready }] });
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(addOperator, "role_gone");
 		if ((await holdPerson(trx, { email: body.email }))?.role) return taken();
@@ -47,7 +47,7 @@ export function inviteOperator(
 		await tellOfRole(deps, trx, given.person, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: given.person.id, anew: false });
 		const { role: _, ...person } = given.person;
-		return { operator: { ...person, role: body.role, hasSecondFactor: false }, message: `${given.person.fullName} is an operator now. A mail is on its way.` };
+		return { operator: { ...person, role: body.role, hasSecondFactor: false }, message: operatorsReplies.isNowAStaff(given.person.fullName) };
 	});
 }
 
@@ -77,7 +77,7 @@ export function changeOperatorsRole(
 			});
 			await tellOfRole(deps, trx, operator, { by: by.fullName, before: was, after: role });
 		}
-		return { message: `The role of ${operator.fullName} is changed.` };
+		return { message: operatorsReplies.roleOfChanged(operator.fullName) };
 	});
 }
 
@@ -95,11 +95,11 @@ export function takeOperatorsRole(deps: OperatorsDeps, { person: by }: Asker, id
 		await recordAudit(trx, clock, by, {
 			action: "operator.removed",
 			subject: { kind: "operator", id },
-			summary: `Took the role of ${operator.fullName} away`,
+			summary: `Removed the role of ${operator.fullName}`,
 			changes: { role: { before: operator.role, after: null } },
 		});
 		await tellOfRole(deps, trx, operator, { by: by.fullName, before: operator.role, after: null });
-		return { message: `${operator.fullName} is no longer an operator.` };
+		return { message: operatorsReplies.isNoLongerA(operator.fullName) };
 	});
 }
 

@@ -5,6 +5,7 @@ import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmSession, findPerson, hashToken, holdPerson } from "../../accounts/server/index.ts";
 import { addPasskey, askPasskey, beginPasskey, showPasskey } from "../contract.ts";
+import { passkeysReplies } from "../messages.ts";
 import { relyingParty } from "../rules/relying-party.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { finishFactor } from "./finish-factor.ts";
@@ -85,7 +86,7 @@ export async function keepPasskey(
 		const kept = { id: credential.id, userId: person.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
 		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
 		const recoveryCodes = await finishFactor(deps, trx, asker, "Added a passkey");
-		return { recoveryCodes, message: "Your passkey is set up." };
+		return { recoveryCodes, message: passkeysReplies.yourPasskeyIsSet };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
 	return answer;
@@ -144,7 +145,7 @@ export async function takePasskey(
 	});
 	if (!taken) return refuse(showPasskey, "wrong_passkey");
 	await limit.wentWell();
-	return { message: "Thank you. The console is open." };
+	return { message: passkeysReplies.thankYouYoureIn };
 }
 
 async function newChallenge({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose) {

@@ -3,6 +3,7 @@ import type { AnswerOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { holdPerson } from "../../accounts/server/index.ts";
 import { removeApp, removePasskey, type renewRecoveryCodes } from "../contract.ts";
+import { removeFactorReplies } from "../messages.ts";
 import { mayRemove } from "../rules/factors.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { countFactors, deleteApp } from "./factors-store.ts";
@@ -18,7 +19,7 @@ export function removeAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): 
 		if (!mayRemove(factors, "app")) return refuse(removeApp, "last_factor");
 		await deleteApp(trx, person.userId);
 		await recordFactor(deps, trx, person, "operator.factor_removed", "Removed an authenticator app");
-		return { message: "Your authenticator app is no longer asked for." };
+		return { message: removeFactorReplies.authenticatorAppRemoved };
 	});
 }
 
@@ -30,7 +31,7 @@ export function removeOwnPasskey(deps: OperatorsDeps, { person }: Asker, id: str
 		if (!mayRemove(await countFactors(trx, person.userId), "passkey")) return refuse(removePasskey, "last_factor");
 		const name = await deletePasskey(trx, person.userId, id);
 		await recordFactor(deps, trx, person, "operator.factor_removed", "Removed a passkey");
-		return { message: `The passkey “${name}” is no longer good.` };
+		return { message: removeFactorReplies.passkeyRemoved(name) };
 	});
 }
 
@@ -40,6 +41,6 @@ export function makeRecoveryCodes(deps: OperatorsDeps, { person }: Asker): Promi
 		await holdPerson(trx, { id: person.userId });
 		const recoveryCodes = await putRecoveryCodes(trx, person.userId);
 		await recordFactor(deps, trx, person, "operator.recovery_codes_made", "Made new recovery codes");
-		return { recoveryCodes, message: "Your earlier recovery codes are no longer good." };
+		return { recoveryCodes, message: removeFactorReplies.yourPreviousRecoveryCodes };
 	});
 }

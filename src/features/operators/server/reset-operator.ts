@@ -8,6 +8,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { holdPerson, issuePasswordToken, type RoleHolder } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { resetOperator } from "../contract.ts";
+import { resetOperatorReplies } from "../messages.ts";
 import { commandLine } from "./add-operator.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { sendInvitation } from "./invitation.ts";
@@ -26,7 +27,7 @@ export function resetOperatorsAccess({ db, clock, jobs }: OperatorsDeps, { perso
 		if (!operator?.role) return refuse(resetOperator, "not_found");
 		await beginAnew(trx, clock, by, operator);
 		await jobs.send(trx, sendInvitation, { userId: id, anew: true });
-		return { message: `A mail is on its way to ${operator.fullName}, with a link to choose a new password.` };
+		return { message: resetOperatorReplies.message(operator.fullName) };
 	});
 }
 
@@ -47,6 +48,6 @@ async function beginAnew(trx: Transaction, clock: Clock, by: Parameters<typeof r
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",
 		subject: { kind: "operator", id: operator.id },
-		summary: `Reset the password and the second factor of ${operator.fullName}`,
+		summary: `Reset the password and second factor of ${operator.fullName}`,
 	});
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused, refuse } from "../../../wire/refusal.ts";
 import { confirmSession, hashToken } from "../../accounts/server/index.ts";
 import { showSecondFactor } from "../contract.ts";
+import { showSecondFactorReplies } from "../messages.ts";
 import { takeAppCode } from "./authenticator-app.ts";
 import type { Asker, OperatorsDeps } from "./deps.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "./factors-store.ts";
@@ -23,7 +24,7 @@ export async function takeSecondFactor(deps: OperatorsDeps, { person, token }: A
 			await recordFactor(deps, trx, person, "operator.recovery_code_used", "Used a recovery code");
 		}
 		await confirmSession(trx, hashToken(token), clock.now());
-		return { recoveryCodesLeft: await countRecoveryCodes(trx, person.userId), message: "Thank you. The console is open." };
+		return { recoveryCodesLeft: await countRecoveryCodes(trx, person.userId), message: showSecondFactorReplies.message };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
 	else if (await isAlarming(deps, person.userId)) await tellOfWrongCodes(deps, person.userId);

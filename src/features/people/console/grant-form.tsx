@@ -10,6 +10,7 @@ import { newRequestKey } from "../../orders/console/index.ts";
 import { grantableCourse, grantCourse, listOrders } from "../../orders/contract.ts";
 import { CourseFinder, type FoundCourse } from "../../search/console/index.ts";
 import { getPerson } from "../contract.ts";
+import { grantFormMessages } from "./messages.ts";
 
 type Faults = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
 
@@ -28,9 +29,9 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (!course) return setFaults({ course: "Please choose a course." });
-		if (!pricing) return setFaults({ pricingId: "Please choose a session type." });
-		if (reason.trim() === "") return setFaults({ reason: "Please say why." });
+		if (!course) return setFaults({ course: grantFormMessages.pleaseChooseACourse });
+		if (!pricing) return setFaults({ pricingId: grantFormMessages.pleaseChooseASession });
+		if (reason.trim() === "") return setFaults({ reason: grantFormMessages.pleaseSayWhy });
 		setBusy(true);
 		try {
 			const input = { params: { id: String(personId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
@@ -58,15 +59,15 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 							setPricing("");
 						}}
 					>
-						Another course
+						{grantFormMessages.anotherCourse}
 					</Button>
 				</div>
 			) : (
-				<CourseFinder label="Course" hint="Type a part of its title." error={faults.course} onChoose={setCourse} />
+				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.typePartOfThe} error={faults.course} onChoose={setCourse} />
 			)}
 			{course && (
 				<SelectField
-					label="Session type"
+					label={grantFormMessages.sessionType}
 					required
 					value={pricing}
 					error={faults.pricingId}
@@ -75,7 +76,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 						setFaults({});
 					}}
 				>
-					<option value="">{offered ? "Please choose" : "Loading..."}</option>
+					<option value="">{offered ? grantFormMessages.pleaseChoose : "Loading..."}</option>
 					{offered?.pricings.map(({ id, sessionType }) => (
 						<option key={id} value={id}>
 							{sessionType}
@@ -84,8 +85,8 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 				</SelectField>
 			)}
 			<TextAreaField
-				label="Reason"
-				hint="Operators see it. The person does not get it in the mail."
+				label={grantFormMessages.reason}
+				hint={grantFormMessages.onlyStaffCanSee}
 				rows={2}
 				maxLength={300}
 				required
@@ -96,10 +97,10 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 					setFaults({});
 				}}
 			/>
-			<p className="text-sm text-muted">One seat, without a payment. A mail tells them, and it stands in their My Orders at once.</p>
+			<p className="text-sm text-muted">{grantFormMessages.oneSeatFreeOf}</p>
 			<FormError>{faults.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Giving...">
-				Give the course
+			<Button type="submit" busy={busy} busyLabel={grantFormMessages.granting}>
+				{grantFormMessages.grantCourse}
 			</Button>
 		</form>
 	);

@@ -2,14 +2,15 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { GrantForm } from "./grant-form.tsx";
+import { grantPartMessages } from "./messages.ts";
 
 /** Opens the dialog that gives a person a course. */
 export function GrantPart({ personId, name }: { personId: number; name: string }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<Button onClick={() => setOpen(true)}>Give a course</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={`Give ${name} a course`}>
+			<Button onClick={() => setOpen(true)}>{grantPartMessages.grantACourse}</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={grantPartMessages.grantACourse2(name)}>
 				<GrantForm personId={personId} onDone={() => setOpen(false)} />
 			</Dialog>
 		</>

@@ -3,44 +3,47 @@ import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { OwnedCourse } from "../contract.ts";
+import { ownedCoursesMessages } from "./messages.ts";
 
 const columns: Column<OwnedCourse>[] = [
 	{
 		id: "title",
-		header: "Course",
+		header: ownedCoursesMessages.course,
 		cell: ({ title, sessionType, state, granted }) => (
 			<>
 				<span className="font-semibold">{title}</span>
 				<br />
-				<span className="text-muted">{sessionType}</span> {state === "ended" && <Badge>Ended</Badge>} {granted && <Badge tone="offer">Given</Badge>}
+				<span className="text-muted">{sessionType}</span> {state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>}{" "}
+				{granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
 			</>
 		),
 	},
 	{
 		id: "progress",
-		header: "Watched",
-		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">No recording</span> : `${watchedMinutes} min`),
+		header: ownedCoursesMessages.watched,
+		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
 	},
 	{
 		id: "seats",
-		header: "Seats",
-		cell: ({ seat, seats, seatsTaken }) => (seat > 1 ? "From a colleague" : seats > 1 ? `${seatsTaken} of ${seats} taken` : "1"),
+		header: ownedCoursesMessages.seats,
+		cell: ({ seat, seats, seatsTaken }) =>
+			seat > 1 ? ownedCoursesMessages.invitedByAColleague : seats > 1 ? ownedCoursesMessages.ofTaken(seatsTaken, seats) : "1",
 	},
 	{
 		id: "certificate",
-		header: "Certificate",
+		header: ownedCoursesMessages.certificate,
 		cell: ({ certificate }) =>
 			certificate ? (
 				<Link to={`/certificates/${certificate}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 					{certificate}
 				</Link>
 			) : (
-				<span className="text-muted">None</span>
+				<span className="text-muted">{ownedCoursesMessages.none}</span>
 			),
 	},
 	{
 		id: "order",
-		header: "Order",
+		header: ownedCoursesMessages.order,
 		cell: ({ orderId, title }) => (
 			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 				{orderId}
@@ -55,16 +58,16 @@ export function OwnedCourses({ courses }: { courses: OwnedCourse[] }) {
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">
 			<h2 id="courses" className="text-xl">
-				What they own
+				{ownedCoursesMessages.coursesOfThisCustomer}
 			</h2>
 			<DataTable
-				label="Courses"
+				label={ownedCoursesMessages.courses}
 				columns={columns}
 				rows={courses}
 				rowKey={({ id }) => String(id)}
 				empty={
-					<EmptyState level={3} title="No courses">
-						What they buy or are given stands here.
+					<EmptyState level={3} title={ownedCoursesMessages.title}>
+						{ownedCoursesMessages.purchasedAndGrantedCourses}
 					</EmptyState>
 				}
 			/>

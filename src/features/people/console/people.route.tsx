@@ -9,27 +9,28 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { CallRefused, useFilters, useRows } from "../../operators/console/index.ts";
 import { when } from "../../orders/console/index.ts";
 import { listPeople, type PersonRow } from "../contract.ts";
-import { roleWords } from "./words.ts";
+import { peopleMessages } from "./messages.ts";
+import { roleLabels } from "./roles.ts";
 
-export const meta = pageMeta({ title: "People", hidden: true });
+export const meta = pageMeta({ title: peopleMessages.title, hidden: true });
 
 const columns: Column<PersonRow>[] = [
 	{
 		id: "name",
-		header: "Name",
+		header: peopleMessages.name,
 		cell: ({ id, fullName, role }) => (
 			<span className="inline-flex flex-wrap items-center gap-2">
 				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 					{fullName}
 				</Link>
-				{role && <Badge tone="info">{roleWords[role]}</Badge>}
+				{role && <Badge tone="info">{roleLabels[role]}</Badge>}
 			</span>
 		),
 	},
-	{ id: "email", header: "Mail", cell: ({ email }) => email },
-	{ id: "phone", header: "Phone", cell: ({ phone }) => phone },
-	{ id: "joinedAt", header: "Since", cell: ({ joinedAt }) => <time dateTime={joinedAt}>{when(joinedAt)}</time> },
-	{ id: "courses", header: "Courses", align: "end", cell: ({ courses }) => courses },
+	{ id: "email", header: peopleMessages.email, cell: ({ email }) => email },
+	{ id: "phone", header: peopleMessages.phone, cell: ({ phone }) => phone },
+	{ id: "joinedAt", header: peopleMessages.signedUp, cell: ({ joinedAt }) => <time dateTime={joinedAt}>{when(joinedAt)}</time> },
+	{ id: "courses", header: peopleMessages.courses, align: "end", cell: ({ courses }) => courses },
 ];
 
 const peopleFilters = { search: 200 } as const;
@@ -40,26 +41,19 @@ export default function People() {
 	const { rows, error, again, more } = useRows(listPeople, filters, ({ people, next }) => ({ rows: people, next }));
 	const fault = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
 	return (
-		<ConsolePage title="People" lead="Everybody with an account, the newest first.">
-			<SearchField
-				className="max-w-text"
-				hint="Any part of a name, mail or phone number"
-				least={3}
-				value={filters.search}
-				onChange={(search) => narrow({ search })}
-				error={fault}
-			/>
+		<ConsolePage title={peopleMessages.title} lead={peopleMessages.lead}>
+			<SearchField className="max-w-text" hint={peopleMessages.hint} least={3} value={filters.search} onChange={(search) => narrow({ search })} error={fault} />
 			{error && !fault && <Failed message={error.message} again={again} />}
 			{!error && (
 				<DataTable
-					label="People"
+					label={peopleMessages.title}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						<EmptyState title={filters.search ? "Nobody fits" : "Nobody yet"}>
-							{filters.search ? "Please look for another part of the name, mail or phone number." : "As soon as somebody signs up they stand here."}
+						<EmptyState title={filters.search ? peopleMessages.noCustomersMatch : peopleMessages.noCustomersYet}>
+							{filters.search ? peopleMessages.tryAnotherPartOf : peopleMessages.newCustomersAppearHere}
 						</EmptyState>
 					}
 				/>

@@ -5,6 +5,7 @@ import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CallRefused, useAct, useConsoleAsk } from "../../operators/console/index.ts";
 import { endSessions, exportPersonsData, getPerson, sendPasswordLink } from "../contract.ts";
+import { personDeedsMessages } from "./messages.ts";
 
 /** What can be done for a person's account. Nobody can act as somebody else. */
 export function PersonDeeds({ id, name }: { id: string; name: string }) {
@@ -15,20 +16,20 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 	return (
 		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
 			<h2 id="deeds" className="text-xl">
-				Help with the account
+				{personDeedsMessages.accountActions}
 			</h2>
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
-				Mail a password link
+				{personDeedsMessages.emailAPasswordLink}
 			</Button>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				Sign out everywhere
+				{personDeedsMessages.logOutEverywhere}
 			</Button>
 			<Download id={id} />
-			<Dialog open={asking} onClose={() => setAsking(false)} title={`Sign ${name} out everywhere?`}>
-				<p>They have to log in again on every device. Nothing else changes.</p>
+			<Dialog open={asking} onClose={() => setAsking(false)} title={personDeedsMessages.logOutEverywhere2(name)}>
+				<p>{personDeedsMessages.theCustomerWillNeed}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setAsking(false)}>
-						Keep them signed in
+						{personDeedsMessages.cancel}
 					</Button>
 					<Button
 						busy={signOut.busy}
@@ -37,7 +38,7 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 							setAsking(false);
 						}}
 					>
-						Sign out everywhere
+						{personDeedsMessages.logOutEverywhere}
 					</Button>
 				</div>
 			</Dialog>
@@ -59,7 +60,7 @@ function Download({ id }: { id: string }) {
 			link.download = `person-${id}.json`;
 			link.click();
 			URL.revokeObjectURL(address);
-			toast.success(`Everything is in the file person-${id}.json.`);
+			toast.success(personDeedsMessages.savedAsPersonJson(id));
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
 		} finally {
@@ -68,7 +69,7 @@ function Download({ id }: { id: string }) {
 	}
 	return (
 		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
-			Download their data
+			{personDeedsMessages.downloadCustomerData}
 		</Button>
 	);
 }

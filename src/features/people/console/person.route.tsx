@@ -10,13 +10,14 @@ import { OrderTable, when } from "../../orders/console/index.ts";
 import { listOrders } from "../../orders/contract.ts";
 import { getPerson } from "../contract.ts";
 import { GrantPart } from "./grant-part.tsx";
+import { personMessages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
 import { PersonDeeds } from "./person-deeds.tsx";
-import { roleWords } from "./words.ts";
+import { roleLabels } from "./roles.ts";
 
-export const meta = pageMeta({ title: "Person", hidden: true });
+export const meta = pageMeta({ title: personMessages.customer, hidden: true });
 
-const back = { to: "/console/people", label: "People" };
+const back = { to: "/console/people", label: personMessages.customers };
 
 /** One person: the account, what they own, their orders, and what can be done for them. */
 export default function PersonPage() {
@@ -40,7 +41,7 @@ export default function PersonPage() {
 			back={back}
 			lead={
 				<span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-					{person.role && <Badge tone="info">{roleWords[person.role]}</Badge>}
+					{person.role && <Badge tone="info">{roleLabels[person.role]}</Badge>}
 					{person.email}
 				</span>
 			}
@@ -54,19 +55,23 @@ export default function PersonPage() {
 				<div className="grid min-w-0 content-start gap-8 xl:order-none">
 					<section aria-labelledby="account" className="grid gap-3">
 						<h2 id="account" className="text-xl">
-							Account
+							{personMessages.account}
 						</h2>
 						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-							<dt className="text-muted">Phone</dt>
-							<dd>{person.phone || "None"}</dd>
-							<dt className="text-muted">Since</dt>
+							<dt className="text-muted">{personMessages.phone}</dt>
+							<dd>{person.phone || personMessages.none}</dd>
+							<dt className="text-muted">{personMessages.signedUp}</dt>
 							<dd>{when(person.joinedAt)}</dd>
-							<dt className="text-muted">Password</dt>
-							<dd>{person.hasPassword ? "Set" : "Never set"}</dd>
-							<dt className="text-muted">Logged in</dt>
+							<dt className="text-muted">{personMessages.password}</dt>
+							<dd>{person.hasPassword ? personMessages.set : personMessages.notSet}</dd>
+							<dt className="text-muted">{personMessages.loggedIn}</dt>
 							<dd>
-								{person.sessions === 0 ? "Nowhere" : person.sessions === 1 ? "In 1 place" : `In ${person.sessions} places`}
-								{person.lastLoginAt && <span className="text-muted">, last {when(person.lastLoginAt)}</span>}
+								{person.sessions === 0
+									? personMessages.notLoggedIn
+									: person.sessions === 1
+										? personMessages.text1ActiveSession
+										: personMessages.activeSessions(person.sessions)}
+								{person.lastLoginAt && <span className="text-muted">{personMessages.lastLogin(when(person.lastLoginAt))}</span>}
 							</dd>
 						</dl>
 					</section>
@@ -82,7 +87,7 @@ function Orders({ personId }: { personId: string }) {
 	return (
 		<section aria-labelledby="orders" className="grid gap-4">
 			<h2 id="orders" className="text-xl">
-				Orders
+				{personMessages.orders}
 			</h2>
 			{error ? (
 				<Failed message={error.message} again={again} />
@@ -92,8 +97,8 @@ function Orders({ personId }: { personId: string }) {
 					more={more}
 					ofOne
 					empty={
-						<EmptyState level={3} title="No orders">
-							They have not begun a checkout yet.
+						<EmptyState level={3} title={personMessages.noOrders}>
+							{personMessages.thisCustomerHasntStarted}
 						</EmptyState>
 					}
 				/>

@@ -6,6 +6,7 @@ import { refuse } from "../../../wire/refusal.ts";
 import { type AccountsDeps, auditOpenedRecord, deleteSessionsOf, exportPerson, orderResetLink } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { endSessions, exportPersonsData, getPerson, listPeople, sendPasswordLink } from "../contract.ts";
+import { endpointsReplies } from "../messages.ts";
 import { findAccount } from "./people-store.ts";
 import { readPeople, readPerson } from "./read-people.ts";
 
@@ -32,11 +33,11 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 			await recordAudit(trx, clock, person, {
 				action: "person.signed_out",
 				subject: { kind: "person", id: params.id },
-				summary: `Signed person ${params.id} out everywhere`,
+				summary: `Logged customer ${params.id} out everywhere`,
 			});
 			return deleteSessionsOf(trx, params.id);
 		});
-		return { ended, message: "They are signed out everywhere." };
+		return { ended, message: endpointsReplies.theCustomerHasBeen };
 	});
 
 	serve(sendPasswordLink, async ({ params }, { person }) => {
@@ -50,10 +51,10 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 			await recordAudit(trx, clock, person, {
 				action: "person.password_link_sent",
 				subject: { kind: "person", id: params.id },
-				summary: `Mailed person ${params.id} a link to set a new password`,
+				summary: `Emailed customer ${params.id} a link to set a new password`,
 			});
 		});
-		return { message: "A link to set a new password is on its way to them." };
+		return { message: endpointsReplies.passwordLinkSent };
 	});
 
 	serve(exportPersonsData, async ({ params }, { person }) => {
@@ -65,7 +66,7 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 			recordAudit(trx, clock, person, {
 				action: "person.data_exported",
 				subject: { kind: "person", id: params.id },
-				summary: `Downloaded everything held on person ${params.id}`,
+				summary: `Downloaded all data of customer ${params.id}`,
 			}),
 		);
 		return (await exportPerson(accounts, params.id)) ?? refuse(exportPersonsData, "unknown_person");

@@ -1,5 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
 import type { Setting } from "../contract.ts";
+import { settingRowMessages } from "./messages.ts";
 
 /** A setting: its name and meaning, and how it stands; of a secret only whether there is one. */
 export function SettingRow({ setting: { name, meaning, isDefault, value } }: { setting: Setting }) {
@@ -11,11 +12,11 @@ export function SettingRow({ setting: { name, meaning, isDefault, value } }: { s
 			</dt>
 			<dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5">
 				{value.secret ? (
-					<span className="text-muted">{value.set ? "Set; not shown" : "Not set"}</span>
+					<span className="text-muted">{value.set ? settingRowMessages.setHidden : settingRowMessages.notSet}</span>
 				) : (
-					<span className="min-w-0 wrap-anywhere">{value.text ?? <span className="text-muted">Not set</span>}</span>
+					<span className="min-w-0 wrap-anywhere">{value.text ?? <span className="text-muted">{settingRowMessages.notSet}</span>}</span>
 				)}
-				{isDefault && <Badge>Default</Badge>}
+				{isDefault && <Badge>{settingRowMessages.defaultText}</Badge>}
 			</dd>
 		</div>
 	);

@@ -6,42 +6,40 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { type Finding, readSettingsPage } from "../contract.ts";
+import { settingsMessages } from "./messages.ts";
 import { SettingRow } from "./setting-row.tsx";
 
-export const meta = pageMeta({ title: "Settings", hidden: true });
+export const meta = pageMeta({ title: settingsMessages.title, hidden: true });
 
 const states = {
 	ok: ["success", "OK"],
-	warn: ["warn", "Look at it"],
-	bad: ["danger", "Act now"],
+	warn: ["warn", settingsMessages.checkThis],
+	bad: ["danger", settingsMessages.actionRequired],
 } as const;
 
 /** Every setting as it stands, what runs, and what the deployment still lacks. */
 export default function SettingsPage() {
 	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
 	return (
-		<ConsolePage
-			title="Settings"
-			lead="How this site is set up. Settings come from the environment of the program and are changed there; secrets are shown to nobody."
-		>
+		<ConsolePage title={settingsMessages.title} lead={settingsMessages.lead}>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading settings</span>
+					<span className="sr-only">{settingsMessages.loadingSettings}</span>
 					<Skeleton className="h-40 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>
 			) : (
 				<div className="grid gap-12">
 					{data.payment !== "live" && (
-						<Notice tone="warn" title={data.payment === "sandbox" ? "Payments run in the sandbox" : "Payments run in Stripe’s test mode"}>
-							No money moves: whatever is bought here is a rehearsal.
+						<Notice tone="warn" title={data.payment === "sandbox" ? settingsMessages.paymentsRunInThe : settingsMessages.paymentsRunInStripes}>
+							{settingsMessages.noMoneyIsCharged}
 						</Notice>
 					)}
 					<section aria-labelledby="findings" className="grid gap-4">
 						<h2 id="findings" className="text-xl">
-							How it stands
+							{settingsMessages.healthChecks}
 						</h2>
 						<ul className="grid gap-3 md:grid-cols-2">
 							{worstFirst(data.findings).map((finding) => (
@@ -51,7 +49,7 @@ export default function SettingsPage() {
 					</section>
 					<section aria-labelledby="facts" className="grid gap-4">
 						<h2 id="facts" className="text-xl">
-							What runs
+							{settingsMessages.versionInformation}
 						</h2>
 						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
 							{data.facts.map(({ name, value }) => (

@@ -53,49 +53,51 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	[
 		"Node.js",
 		({ nodeMajor }) =>
-			nodeMajor === 24 ? ["ok", "It runs on Node.js 24."] : ["warn", `It runs on Node.js ${nodeMajor}. Start it with npm start, which brings version 24.`],
+			nodeMajor === 24 ? ["ok", "Running on Node.js 24."] : ["warn", `Running on Node.js ${nodeMajor}. Use npm start, which runs version 24.`],
 	],
 	[
 		"Migrations",
 		({ pending }) =>
 			pending.length === 0
-				? ["ok", "The database has every migration."]
-				: ["bad", `${pending.length} migrations have not been run (${pending[0]}). Restart the product, or run lectern migrate.`],
+				? ["ok", "All migrations have been applied."]
+				: ["bad", `${pending.length} migrations are pending (${pending[0]}). Restart the server, or run lectern migrate.`],
 	],
 	["Backups", ({ backupHours, payment }) => judgeBackup(backupHours, payment)],
 	[
-		"Writing to the disk",
+		"Durability",
 		({ embedded, fsync, synchronousCommit }) => {
-			if (embedded) return ["warn", "The embedded database may lose the latest sales in a power cut. Set DATABASE_URL before you sell."];
-			if (fsync !== "on") return ["bad", "PostgreSQL runs with fsync off: a power cut may destroy the database. Set fsync = on."];
-			if (synchronousCommit === "off") return ["bad", "PostgreSQL answers before it has written: a power cut loses sales. Set synchronous_commit = on."];
-			return ["ok", "What was acknowledged is on the disk."];
+			if (embedded) return ["warn", "The embedded database can lose recent sales in a power failure. Set DATABASE_URL before you go live."];
+			if (fsync !== "on") return ["bad", "PostgreSQL has fsync turned off. A power failure can destroy the database. Set fsync = on."];
+			if (synchronousCommit === "off") return ["bad", "PostgreSQL confirms before data is on disk. A power failure loses sales. Set synchronous_commit = on."];
+			return ["ok", "Confirmed data is on disk."];
 		},
 	],
-	["Room on the disk", ({ freeBytes }) => judgeRoom(freeBytes)],
+	["Disk space", ({ freeBytes }) => judgeRoom(freeBytes)],
 	[
 		"Clocks",
 		({ clockSeconds }) =>
 			Math.abs(clockSeconds) <= 5
-				? ["ok", "This machine and the database have the same time."]
+				? ["ok", "The clocks of this server and the database agree."]
 				: [
 						"bad",
-						`The database's clock is ${Math.round(Math.abs(clockSeconds))} seconds ${clockSeconds > 0 ? "ahead of" : "behind"} this machine's. Let both follow a time server.`,
+						`The database's clock is ${Math.round(Math.abs(clockSeconds))} seconds ${clockSeconds > 0 ? "ahead of" : "behind"} this server's clock. Synchronize both with a time server.`,
 					],
 	],
 	[
 		"Address",
 		({ https, payment }) =>
 			https
-				? ["ok", "The site is reached by https."]
-				: [weigh(payment), "The site's address is not https: passwords travel in the open. Put a proxy with a certificate in front, and set PUBLIC_URL."],
+				? ["ok", "The site uses https."]
+				: [weigh(payment), "The site doesn't use https, so passwords are sent unencrypted. Use a proxy with a certificate and set PUBLIC_URL."],
 	],
 	["Proxy", judgeProxy],
 	["Payments", judgePayment],
 	[
-		"Mail server",
+		"Email server",
 		({ mailServer, payment }) =>
-			mailServer ? ["ok", "Mails go out by a mail server."] : [weigh(payment), "Mails are written to files and reach nobody. Set SMTP_URL and MAIL_FROM."],
+			mailServer
+				? ["ok", "Emails are sent through an email server."]
+				: [weigh(payment), "Emails are written to files and not sent. Set SMTP_URL and MAIL_FROM."],
 	],
 	[
 		"Your own addresses",
@@ -108,8 +110,8 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 		"Sample data",
 		({ payment, samplePromo }) =>
 			payment === "live" && samplePromo
-				? ["bad", "The sample promo code WELCOME10 gives everybody 10 percent off. Switch it off at /console/promo-codes."]
-				: ["ok", samplePromo ? "The sample catalogue, and no real payments." : "No sample promo code is switched on."],
+				? ["bad", "The sample promo code WELCOME10 gives everyone 10% off. Deactivate it at /console/promo-codes."]
+				: ["ok", samplePromo ? "The sample catalog is in use, without real payments." : "The sample promo code is inactive."],
 	],
 	[
 		"Payment webhook",
@@ -117,50 +119,50 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 			paidThrough.length >= 3 && paidThrough.slice(0, 3).every((way) => way === "reconciliation")
 				? [
 						"bad",
-						"The latest payments were found by asking, none by Stripe's word. Look at the webhook in Stripe's dashboard: its address is PUBLIC_URL/api/payments/webhook.",
+						"The latest payments were found by reconciliation, none by the webhook. Check the webhook in Stripe's dashboard. Its URL must be PUBLIC_URL/api/payments/webhook.",
 					]
-				: ["ok", paidThrough.includes("webhook") ? "Stripe's word on payments arrives." : "No payment was missed by the webhook."],
+				: ["ok", paidThrough.includes("webhook") ? "Webhooks for payments are arriving." : "The webhook hasn't missed a payment."],
 	],
 	[
-		"Background work",
+		"Background jobs",
 		({ jobsFailed, jobsWaiting }) => {
-			if (jobsWaiting > 0) return ["bad", `${jobsWaiting} pieces of work wait for longer than 15 minutes. Look into the log, and restart the product.`];
+			if (jobsWaiting > 0) return ["bad", `${jobsWaiting} jobs have been waiting for more than 15 minutes. Check the log and restart the server.`];
 			return jobsFailed > 0
-				? ["warn", `${jobsFailed} pieces of work failed for good within a day. The log says why.`]
-				: ["ok", "Nothing waits and nothing failed within a day."];
+				? ["warn", `${jobsFailed} jobs failed permanently in the last 24 hours. See the log.`]
+				: ["ok", "No jobs are delayed, and none failed in the last 24 hours."];
 		},
 	],
 	[
-		"Mails",
+		"Email",
 		({ mails, mailsInTrouble }) => {
-			if (mailsInTrouble === 0) return ["ok", "None failed or came back within a day."];
+			if (mailsInTrouble === 0) return ["ok", "No emails failed or bounced in the last 24 hours."];
 			const many = mailsInTrouble >= 5 && mailsInTrouble * 10 > mails;
-			return [many ? "bad" : "warn", `${mailsInTrouble} of ${mails} mails failed or came back within a day. /console/mails says why.`];
+			return [many ? "bad" : "warn", `${mailsInTrouble} of ${mails} emails failed or bounced in the last 24 hours. See /console/mails.`];
 		},
 	],
 	[
 		"Owners",
 		({ owners }) =>
 			owners > 1
-				? ["ok", `${owners} people are owners.`]
-				: [
-						"warn",
-						owners === 1 ? "Only one person is an owner. Add a second one at /console/operators." : "Nobody is an owner. Run lectern operator add EMAIL.",
-					],
+				? ["ok", `${owners} staff members are owners.`]
+				: ["warn", owners === 1 ? "There is only one owner. Add a second one at /console/operators." : "There is no owner. Run lectern operator add EMAIL."],
 	],
 	[
 		"Recovery codes",
 		({ ownersWithoutCodes }) =>
 			ownersWithoutCodes === 0
-				? ["ok", "Every owner with a second factor has recovery codes."]
-				: ["warn", `${ownersWithoutCodes} owners have no recovery codes left: a lost phone locks them out. Each makes new ones at /console/security.`],
+				? ["ok", "All owners with a second factor have recovery codes."]
+				: [
+						"warn",
+						`${ownersWithoutCodes} owners have no recovery codes left. A lost phone would lock them out. They can create new codes at /console/security.`,
+					],
 	],
 	[
 		"Recordings",
 		({ ffmpeg }) =>
 			ffmpeg
-				? ["ok", "ffmpeg makes the qualities of recordings."]
-				: ["warn", "ffmpeg is not installed: recordings play in one quality. On Debian: apt-get install ffmpeg"],
+				? ["ok", "ffmpeg is available for converting recordings."]
+				: ["warn", "ffmpeg is not installed, so recordings play in one quality only. On Debian: apt-get install ffmpeg"],
 	],
 ];
 
@@ -168,38 +170,38 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
 
 function judgeProxy({ https, proxyTrusted, proxyHidden }: Standing): Judged {
-	const limits = "all visitors share its address, and one of them can use up every limit";
-	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY does not name: ${limits}. Set TRUST_PROXY.`];
+	const limits = "all visitors share its address, and one visitor can use up every rate limit";
+	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY doesn't name, so ${limits}. Set TRUST_PROXY.`];
 	if (https && !proxyTrusted)
-		return ["warn", `The address is https, so that a proxy stands in front, and TRUST_PROXY is off: ${limits}. Name the proxy's address in TRUST_PROXY.`];
-	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are believed." : "Visitors reach it without a proxy."];
+		return ["warn", `The site is behind a proxy (https), but TRUST_PROXY is off, so ${limits}. Set TRUST_PROXY to the proxy's address.`];
+	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are trusted." : "Visitors connect without a proxy."];
 }
 
 function judgePayment({ https, payment }: Standing): Judged {
-	if (payment === "live") return ["ok", "Cards are charged by Stripe."];
-	if (payment === "test") return ["warn", "Stripe is in its test mode: no money moves. Set the live keys to sell."];
-	const selling = "Set the three STRIPE settings to sell.";
+	if (payment === "live") return ["ok", "Stripe charges cards."];
+	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Set the live keys to go live."];
+	const selling = "Set the three STRIPE settings to go live.";
 	return [
 		"warn",
 		https
-			? `A public address, and the sandbox takes the payments: everybody gets courses for no money. ${selling}`
-			: `The sandbox stands in: no money moves. ${selling}`,
+			? `The site is public, but uses the payment sandbox, so everyone gets courses for free. ${selling}`
+			: `The payment sandbox is in use. No money is charged. ${selling}`,
 	];
 }
 
 function judgeBackup(hours: number | undefined, payment: PaymentMode): Judged {
-	const how = "Run lectern backup FILE every night, and keep the file on another machine.";
-	if (hours === undefined) return [weigh(payment), `No backup has been made by lectern backup. ${how}`];
+	const how = "Run lectern backup FILE every night and store the file on another server.";
+	if (hours === undefined) return [weigh(payment), `No backup has been made yet. ${how}`];
 	const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`;
 	if (hours <= 26) return ["ok", `The latest backup is ${age} old.`];
 	return [hours > 24 * 7 ? weigh(payment) : "warn", `The latest backup is ${age} old. ${how}`];
 }
 
 function judgeRoom(bytes: number | undefined): Judged {
-	if (bytes === undefined) return ["warn", "Nobody can say how much room is free in DATA_DIR. Look yourself."];
-	const free = `${(bytes / gigabyte).toFixed(1)} GB are free in DATA_DIR.`;
-	if (bytes < gigabyte) return ["bad", `${free} Make room now: a full disk stops sales.`];
-	return bytes < 5 * gigabyte ? ["warn", `${free} Make room soon.`] : ["ok", free];
+	if (bytes === undefined) return ["warn", "The free space in DATA_DIR could not be determined. Please check it."];
+	const free = `${(bytes / gigabyte).toFixed(1)} GB free in DATA_DIR.`;
+	if (bytes < gigabyte) return ["bad", `${free} Free up space now. A full disk stops sales.`];
+	return bytes < 5 * gigabyte ? ["warn", `${free} Free up space soon.`] : ["ok", free];
 }
 
 /** Judges each of them, in their order. */

@@ -27,9 +27,9 @@ test("every setting is shown, once", () => {
 });
 
 test("whatever could be a secret by its name is one, or is known to be none", () => {
-	const forEverybody = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY"];
+	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY"];
 	const suspicious = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|PASS|CREDENTIAL|_URL$/.test(name));
-	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEverybody.sort());
+	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEveryone.sort());
 	expect(Object.keys(secrets).sort()).toEqual([...secretSettings].sort());
 });
 

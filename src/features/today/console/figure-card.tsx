@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { sayChange } from "../rules/say-change.ts";
 import type { Point } from "./figure-chart.tsx";
+import { figureCardMessages } from "./messages.ts";
 
 const FigureChart = lazy(() => import("./figure-chart.tsx"));
 
@@ -27,33 +28,26 @@ export function FigureCard({ title, total, totalBefore, beforeWords, points, for
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">
-					{sayChange(total, totalBefore)}, {format(totalBefore)} in {beforeWords}
-				</p>
+				<p className="text-sm text-muted">{figureCardMessages.inText(sayChange(total, totalBefore), format(totalBefore), beforeWords)}</p>
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
-					<FigureChart
-						title={`${title}, ${points.length} values; the arrow keys show them one by one`}
-						points={points}
-						format={format}
-						formatShort={formatShort}
-					/>
+					<FigureChart title={figureCardMessages.valuesUseTheArrow(title, points.length)} points={points} format={format} formatShort={formatShort} />
 				</div>
 			</Suspense>
 			<details>
-				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{title} as a table</summary>
+				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{figureCardMessages.asATable(title)}</summary>
 				<table className="w-full border-collapse text-sm">
 					<thead>
 						<tr className="text-xs text-muted">
 							<th scope="col" className="py-2 text-start font-semibold">
-								When
+								{figureCardMessages.period}
 							</th>
 							<th scope="col" className="py-2 text-end font-semibold">
 								{title}
 							</th>
 							<th scope="col" className="py-2 text-end font-semibold">
-								Before
+								{figureCardMessages.previousPeriod}
 							</th>
 						</tr>
 					</thead>

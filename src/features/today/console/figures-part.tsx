@@ -5,6 +5,7 @@ import { useConsoleQuery } from "../../operators/console/index.ts";
 import { type Figures, type FiguresAnswer, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { FigureCard } from "./figure-card.tsx";
+import { figuresPartMessages } from "./messages.ts";
 import { type Period, queryOf } from "./use-period.ts";
 
 const count = new Intl.NumberFormat("en-US");
@@ -19,7 +20,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	if (!data)
 		return (
 			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">
-				<span className="sr-only">Loading figures</span>
+				<span className="sr-only">{figuresPartMessages.loadingFigures}</span>
 				<Skeleton className="h-28 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full" />
@@ -39,16 +40,16 @@ export function FiguresPart({ period }: { period: Period }) {
 				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-brand" />
-						The last {period.last} {period.by}s, today so far included
+						{figuresPartMessages.lastSIncludingToday(period.last, period.by)}
 					</span>
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-accent" />
-						The {period.last} {period.by}s before
+						{figuresPartMessages.previousS(period.last, period.by)}
 					</span>
 				</p>
-				<FigureCard title="Sales" {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />
-				<FigureCard title="Orders" {...card(({ orders }) => orders)} {...numbers} />
-				<FigureCard title="Sign-ups" {...card(({ signUps }) => signUps)} {...numbers} />
+				<FigureCard title={figuresPartMessages.sales} {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />
+				<FigureCard title={figuresPartMessages.orders} {...card(({ orders }) => orders)} {...numbers} />
+				<FigureCard title={figuresPartMessages.signUps} {...card(({ signUps }) => signUps)} {...numbers} />
 			</div>
 		</>
 	);
@@ -66,9 +67,9 @@ function pointsOf({ buckets }: FiguresAnswer, { by }: Period, pick: (figures: Fi
 /** What happened today so far. */
 function Now({ data: { today, yesterday } }: { data: FiguresAnswer }) {
 	const rows = [
-		["Sales today", money.format(today.salesCents), money.format(yesterday.salesCents)],
-		["Orders today", numbers.format(today.orders), numbers.format(yesterday.orders)],
-		["Sign-ups today", numbers.format(today.signUps), numbers.format(yesterday.signUps)],
+		[figuresPartMessages.salesToday, money.format(today.salesCents), money.format(yesterday.salesCents)],
+		[figuresPartMessages.ordersToday, numbers.format(today.orders), numbers.format(yesterday.orders)],
+		[figuresPartMessages.signUpsToday, numbers.format(today.signUps), numbers.format(yesterday.signUps)],
 	] as const;
 	return (
 		<dl className="grid gap-4 sm:grid-cols-3">
@@ -76,7 +77,7 @@ function Now({ data: { today, yesterday } }: { data: FiguresAnswer }) {
 				<div key={name} className="grid gap-0.5 rounded-lg border border-line bg-surface px-5 py-4">
 					<dt className="text-sm font-semibold text-muted">{name}</dt>
 					<dd className="font-serif text-2xl tabular-nums">{value}</dd>
-					<dd className="text-sm text-muted">yesterday {yesterdays}</dd>
+					<dd className="text-sm text-muted">{figuresPartMessages.yesterday(yesterdays)}</dd>
 				</div>
 			))}
 		</dl>

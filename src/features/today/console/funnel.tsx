@@ -4,14 +4,15 @@ import { useConsoleQuery } from "../../operators/console/index.ts";
 import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
 import { sayRate } from "../rules/say-change.ts";
+import { funnelMessages } from "./messages.ts";
 import { type Period, queryOf } from "./use-period.ts";
 
 const names: Record<FunnelStep["step"], string> = {
-	visit: "Visits",
-	course: "Course pages opened",
-	cart: "Courses added to a cart",
-	checkout: "Checkouts begun",
-	paid: "Orders paid",
+	visit: funnelMessages.visits,
+	course: funnelMessages.coursePageViews,
+	cart: funnelMessages.coursesAddedToCart,
+	checkout: funnelMessages.checkoutsStarted,
+	paid: funnelMessages.ordersPaid,
 };
 const count = new Intl.NumberFormat("en-US");
 
@@ -22,11 +23,9 @@ export function Funnel({ period }: { period: Period }) {
 		<section aria-labelledby="funnel" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="funnel" className="text-xl">
-					From visit to purchase
+					{funnelMessages.fromVisitToPurchase}
 				</h2>
-				<p className="max-w-text text-sm text-muted">
-					Counted without cookies and without knowing who. Browsers that ask not to be tracked are left out of the first three steps.
-				</p>
+				<p className="max-w-text text-sm text-muted">{funnelMessages.countedAnonymouslyWithoutCookies}</p>
 			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
@@ -34,7 +33,7 @@ export function Funnel({ period }: { period: Period }) {
 				<Steps steps={data.steps} beforeWords={before(period.by, period.last)} />
 			) : (
 				<div role="status" aria-busy="true">
-					<span className="sr-only">Loading visits</span>
+					<span className="sr-only">{funnelMessages.loadingVisits}</span>
 					<Skeleton className="h-80 w-full" />
 				</div>
 			)}
@@ -42,7 +41,7 @@ export function Funnel({ period }: { period: Period }) {
 	);
 }
 
-const rateWords = (part: number, whole: number) => (whole === 0 ? "Nobody took the step before" : `${sayRate(part, whole)} of the step before`);
+const rateWords = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisitsCountedYet : funnelMessages.ofThePreviousStep(sayRate(part, whole)));
 
 function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: string }) {
 	const most = Math.max(1, ...steps.map((step) => step.count));
@@ -60,10 +59,12 @@ function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: strin
 							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
-							<span>{previous ? rateWords(step.count, previous.count) : "Opened from elsewhere"}</span>
+							<span>{previous ? rateWords(step.count, previous.count) : funnelMessages.fromOtherSitesOr}</span>
 							<span>
 								{count.format(step.before)}
-								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`} in {beforeWords}
+								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`}
+								{funnelMessages.inText}
+								{beforeWords}
 							</span>
 						</p>
 					</li>

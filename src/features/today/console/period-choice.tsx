@@ -1,6 +1,7 @@
 import { Choice } from "../../../ui/console/choice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Grouping, groupings } from "../rules/period.ts";
+import { periodChoiceMessages } from "./messages.ts";
 import type { Period } from "./use-period.ts";
 
 interface Props {
@@ -13,19 +14,24 @@ export function PeriodChoice({ period, onChoose }: Props) {
 	return (
 		<div className="flex flex-wrap items-end gap-4">
 			<Choice
-				label="Put together by"
+				label={periodChoiceMessages.groupBy}
 				options={[
-					["day", "Day"],
-					["week", "Week"],
-					["month", "Month"],
+					["day", periodChoiceMessages.day],
+					["week", periodChoiceMessages.week],
+					["month", periodChoiceMessages.month],
 				]}
 				value={period.by}
 				onChoose={(by) => onChoose({ by })}
 			/>
-			<SelectField label="Period" value={period.last} onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })} className="w-44">
+			<SelectField
+				label={periodChoiceMessages.period}
+				value={period.last}
+				onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })}
+				className="w-44"
+			>
 				{groupings[period.by].map((count) => (
 					<option key={count} value={count}>
-						Last {count} {period.by}s
+						{periodChoiceMessages.lastS(count, period.by)}
 					</option>
 				))}
 			</SelectField>

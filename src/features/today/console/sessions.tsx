@@ -7,13 +7,14 @@ import { formatEasternAndPacific } from "../../../values/dates.ts";
 import { roleAllows } from "../../../wire/call.ts";
 import { useConsoleQuery, useOperator } from "../../operators/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
+import { sessionsMessages } from "./messages.ts";
 
 const count = new Intl.NumberFormat("en-US");
 const links = {
-	set: ["success", "Set"],
-	missing: ["neutral", "Not set yet"],
-	late: ["danger", "Not set"],
-	later: ["neutral", "Made with the first buyer"],
+	set: ["success", sessionsMessages.set],
+	missing: ["neutral", sessionsMessages.notSetYet],
+	late: ["danger", sessionsMessages.notSet],
+	later: ["neutral", sessionsMessages.createdWithTheFirst],
 } as const;
 /** Without a link a session needs a hand from a day before it begins. */
 const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
@@ -25,7 +26,7 @@ export function Sessions() {
 	const columns: Column<UpcomingSession>[] = [
 		{
 			id: "title",
-			header: "Session",
+			header: sessionsMessages.session,
 			cell: ({ courseID, title, instructor }) => (
 				<>
 					{roleAllows("editor", role) ? (
@@ -39,19 +40,19 @@ export function Sessions() {
 				</>
 			),
 		},
-		{ id: "when", header: "Begins", cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
-		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
-		{ id: "link", header: "Join link", cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
+		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
+		{ id: "seats", header: sessionsMessages.seatsSold, align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
+		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
 	];
 	return (
 		<section aria-labelledby="sessions" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="sessions" className="text-xl">
-					Next sessions
+					{sessionsMessages.upcomingSessions}
 				</h2>
 				{data && (
 					<p className="text-sm text-muted">
-						{count.format(data.courses.offered)} courses are offered, {count.format(data.courses.archived)} are in the archive.
+						{sessionsMessages.coursesOnSaleArchived(count.format(data.courses.offered), count.format(data.courses.archived))}
 					</p>
 				)}
 			</div>
@@ -59,13 +60,13 @@ export function Sessions() {
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
 				<DataTable
-					label="Next sessions"
+					label={sessionsMessages.upcomingSessions}
 					columns={columns}
 					rows={data?.sessions}
 					rowKey={({ courseID }) => String(courseID)}
 					empty={
-						<EmptyState level={3} title="No session is planned">
-							A course with a date ahead stands here.
+						<EmptyState level={3} title={sessionsMessages.title}>
+							{sessionsMessages.coursesWithAFuture}
 						</EmptyState>
 					}
 				/>

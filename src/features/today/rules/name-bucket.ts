@@ -17,5 +17,5 @@ export function nameBucket(by: Grouping, { first, last }: Bucket): string {
 /** A day as headings have it: `Saturday, November 21, 2026`. */
 export const longDay = named({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
-/** The names of so many days, weeks or months: `the 30 days before`. */
-export const before = (by: Grouping, count: number) => `the ${count} ${by}s before`;
+/** The names of so many days, weeks or months: `the previous 30 days`. */
+export const before = (by: Grouping, count: number) => `the previous ${count} ${by}s`;

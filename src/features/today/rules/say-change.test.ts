@@ -6,8 +6,8 @@ test("what rose is more, what fell is less, and the same is the same", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (before, now) => {
 			const words = sayChange(now, before);
-			if (now === before) expect(words).toBe("the same");
-			else expect(words).toMatch(now > before ? /more$|^nearly the same$/ : /less$|^nearly the same$/);
+			if (now === before) expect(words).toBe("no change");
+			else expect(words).toMatch(now > before ? /more$|^almost no change$/ : /less$|^almost no change$/);
 			expect(words).not.toMatch(/-|NaN|Infinity/);
 		}),
 	);
@@ -16,8 +16,8 @@ test("what rose is more, what fell is less, and the same is the same", () => {
 it.each([
 	[112, 100, "12% more"],
 	[0, 100, "100% less"],
-	[5, 0, "up from nothing"],
-	[0, 0, "the same"],
+	[5, 0, "up from zero"],
+	[0, 0, "no change"],
 	[-5, 100, "100% less"],
 	[-5, 0, "less"],
 ])("%i after %i is %s", (now, before, words) => expect(sayChange(now, before)).toBe(words));

@@ -1,11 +1,11 @@
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** How a figure stands to the one before it: `12% more`, `3% less`, `the same`. */
+/** How a figure stands to the one before it: `12% more`, `3% less`, `no change`. */
 export function sayChange(now: number, before: number): string {
-	if (now === before) return "the same";
-	if (before <= 0) return now > before ? "up from nothing" : "less";
+	if (now === before) return "no change";
+	if (before <= 0) return now > before ? "up from zero" : "less";
 	const change = (now - before) / before;
-	if (Math.abs(change) < 0.005) return "nearly the same";
+	if (Math.abs(change) < 0.005) return "almost no change";
 	return change > 0 ? `${percent.format(change)} more` : `${percent.format(Math.min(1, -change))} less`;
 }
 

@@ -260,17 +260,17 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 			.execute();
 		await db.insertInto("discrepancies").values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now }).execute();
 		expect(await needs()).toEqual([
-			{ label: "sessions begin within 24 hours and have no join link", to: "/console/courses", count: 1 },
-			{ label: "refunds failed", to: "/console/orders", count: 1 },
-			{ label: "payments or refunds do not fit their orders", to: "/console/orders", count: 1 },
-			{ label: "messages have no answer", to: "/console/messages", count: 1 },
-			{ label: "mails failed or came back", to: "/console/mails", count: 2 },
-			{ label: "recordings could not be made ready", to: "/console/courses", count: 1 },
+			{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 1 },
+			{ label: "Failed refunds", to: "/console/orders", count: 1 },
+			{ label: "Payments or refunds that don't match their orders", to: "/console/orders", count: 1 },
+			{ label: "Messages without a reply", to: "/console/messages", count: 1 },
+			{ label: "Failed or bounced emails", to: "/console/mails", count: 2 },
+			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1 },
 		]);
-		expect(await labels(editor)).toEqual(["sessions begin within 24 hours and have no join link", "recordings could not be made ready"]);
+		expect(await labels(editor)).toEqual(["Sessions that start within 24 hours without a join link", "Recordings that couldn't be processed"]);
 		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses");
 		await owner.call("PUT", "/admin/live-sessions/105/link", { url: "https://meet.example/2" });
-		expect(await labels(editor)).toEqual(["recordings could not be made ready"]);
+		expect(await labels(editor)).toEqual(["Recordings that couldn't be processed"]);
 	});
 
 	test("steps are counted, checkouts and payments come from the orders", async () => {

@@ -1,0 +1,3 @@
+export const endpointsEmail = {
+	message: "The email was queued again.",
+};
