@@ -106,15 +106,15 @@ test("many are changed at once; those with which it did not work stay chosen", a
 	await page.getByLabel("All rows shown").check();
 	await expect(page.getByText("2 courses chosen")).toBeVisible();
 	await page.getByRole("button", { name: "Publish" }).click();
-	const refused = page.getByRole("dialog", { name: "It did not work with 1 course" });
+	const refused = page.getByRole("dialog", { name: "1 course couldn't be changed" });
 	await expect(refused).toContainText("Bulk beta");
 	await expect(refused).toContainText("Please add at least one way to buy it.");
-	await refused.getByRole("button", { name: "All right" }).click();
+	await refused.getByRole("button", { name: "OK" }).click();
 	expect((await client(product.url)("GET", `/admin/courses/${one}`)).status).toBe(200);
 	expect((await client(product.url)("GET", `/admin/courses/${two}`)).status).toBe(404);
 	await expect(page.getByText("1 course chosen")).toBeVisible();
 	await page.getByRole("button", { name: "Set a discount" }).click();
-	const dialog = page.getByRole("dialog", { name: "A discount for 1 course" });
+	const dialog = page.getByRole("dialog", { name: "Discount for 1 course" });
 	await dialog.getByLabel("Percent off").fill("ten");
 	await dialog.getByRole("button", { name: "Set the discount" }).click();
 	await expect(dialog).toContainText("Please enter a whole number from 0 to 100.");
@@ -126,6 +126,44 @@ test("many are changed at once; those with which it did not work stay chosen", a
 	await page.getByRole("dialog").getByLabel("New category").selectOption("Life Sciences");
 	await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
 	await expect(row(page, "Bulk beta")).toContainText("Life Sciences");
+});
+
+test("a discount that nearly gives courses away is confirmed first", async ({ page }) => {
+	const [, visible] = [await addDraft("Gift alpha"), await addDraft("Gift beta")];
+	await operator.call("POST", `/admin/catalogue/courses/${visible}/publish`, {});
+	await open(page, "?search=gift");
+	await page.getByLabel("All rows shown").check();
+	await page.getByRole("button", { name: "Set a discount" }).click();
+	const dialog = page.getByRole("dialog", { name: "Discount for 2 courses" });
+	await dialog.getByLabel("Percent off").fill("95");
+	await dialog.getByRole("button", { name: "Set the discount" }).click();
+	await expect(dialog.getByRole("alert")).toContainText("2 courses will cost 5% of the price. 1 of them is public");
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(row(page, "Gift beta")).toContainText("$100.00");
+	await page.getByRole("button", { name: "Set a discount" }).click();
+	await dialog.getByLabel("Percent off").fill("95");
+	await dialog.getByRole("button", { name: "Set the discount" }).click();
+	await dialog.getByRole("button", { name: "Give 95% off" }).click();
+	await expect(row(page, "Gift beta")).toContainText("$5.00");
+});
+
+test("all results are chosen, unpublished, and drafts that were never sold deleted", async ({ page }) => {
+	await open(page);
+	await page.getByLabel("All rows shown").check();
+	await page.getByRole("button", { name: "Choose all results" }).click();
+	await expect(page.getByText(/^All \d+ chosen$/)).toBeVisible();
+	await page.getByRole("button", { name: "Choose none" }).click();
+	const id = await addDraft("Passing alpha");
+	await operator.call("POST", `/admin/catalogue/courses/${id}/publish`, {});
+	await open(page, "?search=passing");
+	await page.getByRole("checkbox", { name: "Passing alpha" }).check();
+	await page.getByRole("button", { name: "Unpublish" }).click();
+	await page.getByRole("dialog", { name: "Unpublish 1 course?" }).getByRole("button", { name: "Unpublish" }).click();
+	await expect(row(page, "Passing alpha")).toContainText("Draft");
+	await page.getByRole("button", { name: /More for Passing alpha/ }).click();
+	await page.getByRole("menuitem", { name: "Delete" }).click();
+	await page.getByRole("dialog", { name: "Delete this draft?" }).getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("No course fits")).toBeVisible();
 });
 
 test("a duplicate opens as a draft", async ({ page }) => {
@@ -157,7 +195,7 @@ test("a file is checked first, then imported, and each wrong row says what to wr
 	await expect(preview).toContainText("Nothing will be imported: 1 row is wrong.");
 	await expect(preview.getByRole("row").nth(1)).toContainText("Price “$49.00” is not a number. Write 49 or 49.00.");
 	await expect(dialog.getByRole("button", { name: /^Import/ })).toHaveCount(0);
-	await dialog.getByText("Import the correct rows").click();
+	await dialog.getByText("Import the correct rows", { exact: true }).click();
 	await check.click();
 	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "1"]);
 	await expect(preview).toContainText("1 course will be a draft. Nothing is saved yet.");

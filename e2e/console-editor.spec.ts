@@ -178,6 +178,10 @@ test("what was not saved survives a reload, and leaving asks first", async ({ pa
 	await expect(page.getByText(/Your unsaved changes of .* are here again/)).toBeVisible();
 	await expect(field(page, "title")).toHaveValue("Not yet saved");
 	await expect(text(page, "Background")).toHaveText("Kept.");
+	const nextTab = await context.newPage();
+	await edit(nextTab, product.url, id);
+	await expect(field(nextTab, "title")).toHaveValue("Not yet saved");
+	await nextTab.close();
 	await page.getByRole("link", { name: "Promo codes" }).click();
 	await page.getByRole("button", { name: "Stay here" }).click();
 	await expect(field(page, "title")).toHaveValue("Not yet saved");

@@ -13,11 +13,27 @@ import {
 	considerCertificate,
 	registerCertificateJobs,
 } from "./features/certificates/server/index.ts";
-import { type CheckoutWorld, catchUp, endOpenPayments, hasOpenPayment, refuseLostKey, registerCheckoutJobs } from "./features/checkout/server/index.ts";
+import {
+	type CheckoutWorld,
+	catchUp,
+	endOpenPayments,
+	hasOpenPayment,
+	hasOrders,
+	refuseLostKey,
+	registerCheckoutJobs,
+} from "./features/checkout/server/index.ts";
 import { openedAmong } from "./features/enrolments/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
 import { uploadAddress } from "./features/learning/rules/upload-address.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, type MediaDeps, registerLearningJobs, watchFacts } from "./features/learning/server/index.ts";
+import {
+	attachSampleMedia,
+	enrolledCoursesOf,
+	hasFiles,
+	type LearningDeps,
+	type MediaDeps,
+	registerLearningJobs,
+	watchFacts,
+} from "./features/learning/server/index.ts";
 import {
 	attendedMinutes,
 	bookLive,
@@ -238,6 +254,7 @@ export async function openProduct(
 				refuseDate: async (trx, courseId, date) => (await refuseDates(trx, new Map([[courseId, date]]), clock.now())).get(courseId),
 				follow: (trx, courseId) => followCourse(trx, clock, courseId),
 			},
+			whyKept: async (trx, courseId) => ((await hasOrders(trx, courseId)) ? "already_sold" : (await hasFiles(trx, courseId)) ? "has_files" : undefined),
 			checkDates: datesOfSessions(db, clock),
 			showNow: async () => {
 				// A look that is under way may have begun before the change.

@@ -141,6 +141,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/operators/:id/reset": { params: { id: 999_999 } },
 	"GET /admin/audit/actors": {},
 	"GET /admin/catalogue/courses": { query: { search: "harassment", state: "published", sort: "title" } },
+	"GET /admin/catalogue/course-ids": { query: { search: "harassment" } },
+	"DELETE /admin/catalogue/courses/:id": { params: { id: 999_999 } },
 	"GET /admin/catalogue/courses/:id": { params: { id: 101 } },
 	"POST /admin/catalogue/courses": { body: draft },
 	"PUT /admin/catalogue/courses/:id": { params: { id: 101 }, body: { ...draft, version: 1 } },

@@ -106,6 +106,8 @@ const table: Record<string, Row> = {
 	"POST /admin/operators/:id/reset": noBuyer,
 	"GET /admin/audit/actors": noBuyer,
 	"GET /admin/catalogue/courses": noBuyer,
+	"GET /admin/catalogue/course-ids": noBuyer,
+	"DELETE /admin/catalogue/courses/:id": noBuyer,
 	"GET /admin/catalogue/courses/:id": noBuyer,
 	"POST /admin/catalogue/courses": noBuyer,
 	"PUT /admin/catalogue/courses/:id": noBuyer,

@@ -1,5 +1,8 @@
 const memory = new Map<string, string>();
 
+/** How keys of texts begin that were typed and not saved. They live through a login, and end when somebody logs out. */
+export const unsavedPrefix = "unsaved:";
+
 /**
  * The browser's local storage; where it is closed to us (a strict privacy setting, no room left) it lasts as long as the page does.
  */
@@ -19,6 +22,14 @@ export const browserStorage = {
 			memory.set(key, value);
 		}
 	},
+	remove(key: string): void {
+		memory.delete(key);
+		try {
+			localStorage.removeItem(key);
+		} catch {
+			// What is closed to us holds nothing of ours.
+		}
+	},
 	/** Empties all of the browser's storage, that of the tab included. */
 	clear(): void {
 		memory.clear();
@@ -29,4 +40,18 @@ export const browserStorage = {
 			// What is closed to us holds nothing of ours.
 		}
 	},
+	/** Empties it as `clear` does, but for texts that were typed and not saved. */
+	clearSaved(): void {
+		const unsaved = [...memory, ...stored()].filter(([key]) => key.startsWith(unsavedPrefix));
+		browserStorage.clear();
+		for (const [key, value] of unsaved) browserStorage.set(key, value);
+	},
 };
+
+function stored(): [string, string][] {
+	try {
+		return Object.entries(localStorage);
+	} catch {
+		return [];
+	}
+}

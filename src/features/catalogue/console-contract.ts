@@ -33,6 +33,17 @@ const badCursor = { cursor_not_valid: { status: 400, message: "This is not a pla
 
 export const courseSorts = ["changed", "title", "date"] as const;
 
+const filterShape = {
+	/** Words of the title or of the instructor's name, or a course's number. */
+	search: z.optional(z.string().check(z.maxLength(200))),
+	state: z.optional(z.enum(courseStates)),
+	category: z.optional(z.enum(categoryNames)),
+	instructor: z.optional(instructorName),
+	discounted: z.optional(z.enum(["true", "false"])),
+	/** `false`: only courses without a date. */
+	dated: z.optional(z.enum(["true", "false"])),
+};
+
 /** Courses of every state, 50 at a time; the latest changed first unless another order is asked for. */
 export const listConsoleCourses = declareCall({
 	method: "GET",
@@ -40,14 +51,7 @@ export const listConsoleCourses = declareCall({
 	summary: "Courses of every state, for operators",
 	access: "editor",
 	query: z.strictObject({
-		/** Words of the title or of the instructor's name, or a course's number. */
-		search: z.optional(z.string().check(z.maxLength(200))),
-		state: z.optional(z.enum(courseStates)),
-		category: z.optional(z.enum(categoryNames)),
-		instructor: z.optional(instructorName),
-		discounted: z.optional(z.enum(["true", "false"])),
-		/** `false`: only courses without a date. */
-		dated: z.optional(z.enum(["true", "false"])),
+		...filterShape,
 		/** `title` and `date` ascend; courses without a date come last. */
 		sort: z.optional(z.enum(courseSorts)),
 		/** The `next` of the page before. */
@@ -55,6 +59,17 @@ export const listConsoleCourses = declareCall({
 	}),
 	answer: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
 	refusals: badCursor,
+});
+
+/** The numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
+export const listCourseIds = declareCall({
+	method: "GET",
+	path: "/admin/catalogue/course-ids",
+	summary: "The numbers of all courses that match a filter",
+	access: "editor",
+	query: z.strictObject(filterShape),
+	/** `published`: how many of them visitors can see. */
+	answer: z.object({ ids: z.array(z.int()), published: z.int() }),
 });
 
 export const getEditedCourse = declareCall({
@@ -168,13 +183,30 @@ export const duplicateCourse = declareCall({
 	refusals: notFound,
 });
 
+const deletable = {
+	not_draft: { status: 409, message: "Only drafts can be deleted. Unpublish this course first." },
+	already_sold: { status: 409, message: "This course can't be deleted because it has orders. It can stay unpublished." },
+	has_files: { status: 409, message: "This draft has uploaded files. Remove them on its media page, then delete the draft." },
+} as const;
+
+/** Deletes a draft that was never sold, with its history. */
+export const deleteCourse = declareCall({
+	method: "DELETE",
+	path: "/admin/catalogue/courses/:id",
+	summary: "Delete a draft that was never sold",
+	access: "editor",
+	params,
+	answer: z.object({ message: z.string() }),
+	refusals: { ...notFound, ...deletable },
+});
+
 const ids = z
 	.array(courseId)
 	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(200, { error: "Please choose at most 200 courses at a time." }));
 
 /** What can be done to many courses at once. */
 const ManyAction = z.discriminatedUnion("action", [
-	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive"]), ids }),
+	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids }),
 	/** 0 takes the discount away. */
 	z.strictObject({ action: z.literal("discount"), ids, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
 	z.strictObject({ action: z.literal("category"), ids, category: z.enum(categoryNames) }),
@@ -185,7 +217,7 @@ export type ManyAction = z.infer<typeof ManyAction>;
 export const changeManyCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/bulk",
-	summary: "Publish, archive, discount or move many courses; tells what became of each",
+	summary: "Publish, unpublish, archive, delete, discount or move many courses, with the result for each",
 	access: "editor",
 	body: ManyAction,
 	answer: z.object({

@@ -4,7 +4,7 @@ import type { Call, InputOf } from "../../../wire/call.ts";
 import type { Outcome } from "../../../wire/outcome.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { ask } from "./ask.ts";
-import { clearSession } from "./session.ts";
+import { dropSession } from "./session.ts";
 
 /** A call on behalf of the signed-in person; null when the session turned out to be over and the visitor is on the way to log in again. */
 export type AskSignedIn = <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>) => Promise<Outcome<C> | null>;
@@ -24,7 +24,7 @@ export function useAskSignedIn({ comeBack = false }: { comeBack?: boolean } = {}
 		async (call, input, headers) => {
 			const outcome = await ask(call, input, undefined, headers);
 			if (outcome.ok || outcome.status !== 401) return outcome;
-			clearSession();
+			dropSession();
 			cart.keep();
 			const { pathname, search } = window.location;
 			navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });

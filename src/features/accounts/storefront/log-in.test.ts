@@ -5,9 +5,18 @@ vi.mock("sonner", () => ({ toast: { success: () => {}, error: () => {}, info: ()
 class Storage {
 	#kept = new Map<string, string>();
 	getItem = (key: string) => this.#kept.get(key) ?? null;
-	setItem = (key: string, value: string) => void this.#kept.set(key, value);
-	removeItem = (key: string) => void this.#kept.delete(key);
-	clear = () => this.#kept.clear();
+	/** Like a browser's: what is stored is an own property, too. */
+	setItem = (key: string, value: string) => {
+		this.#kept.set(key, value);
+		Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
+	};
+	removeItem = (key: string) => {
+		this.#kept.delete(key);
+		Reflect.deleteProperty(this, key);
+	};
+	clear = () => {
+		for (const key of this.#kept.keys()) this.removeItem(key);
+	};
 	get keys() {
 		return [...this.#kept.keys()].sort();
 	}
@@ -56,6 +65,18 @@ test("a login clears everything that was stored, but the cart and the chosen col
 	expect(storage.keys).toEqual(["cart", "site", "theme", "user", "username"]);
 	expect(readCart().total_items).toBe(1);
 	expect(storage.getItem("user")).toBe("7");
+});
+
+test("unsaved texts live through a login, and a logout clears them", async () => {
+	answer = success;
+	const { logIn, logOut } = await accounts();
+	const { browserStorage, unsavedPrefix } = await import("../../../ui/browser-storage.ts");
+	const key = `${unsavedPrefix}course-editor:7:101`;
+	browserStorage.set(key, "typed");
+	await logIn();
+	expect(browserStorage.get(key)).toBe("typed");
+	await logOut();
+	expect(browserStorage.get(key)).toBeNull();
 });
 
 test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no network" as const])(

@@ -4,7 +4,7 @@ import { cart, readCart } from "../../cart/storefront/index.ts";
 import { login } from "../contract.ts";
 import { logInMessages, specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
-import { clearSession, startSession } from "./session.ts";
+import { dropSession, startSession } from "./session.ts";
 
 interface Given {
 	email: string;
@@ -36,7 +36,7 @@ export async function logIn({ email, password, remember, toCart }: Given): Promi
 
 function clearStorage(): void {
 	const theme = document.documentElement.dataset.theme;
-	clearSession();
+	dropSession();
 	cart.keep();
 	if (theme === "light" || theme === "dark") chooseTheme(theme);
 }

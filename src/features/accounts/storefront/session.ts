@@ -35,6 +35,12 @@ export function clearSession(): void {
 	tell(null);
 }
 
+/** Forgets a session that ended by itself, or before a login: texts that were typed and not saved stay. */
+export function dropSession(): void {
+	browserStorage.clearSaved();
+	tell(null);
+}
+
 /** The session, kept up to date, other tabs included. Null while the page is rendered on the server. */
 export function useSession(): Session | null {
 	return useSyncExternalStore(watch, readSession, () => null);

@@ -7,8 +7,9 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { useFilters, useRows } from "../../operators/console/index.ts";
-import { listConsoleCourses } from "../console-contract.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useConsoleAsk, useFilters, useRows } from "../../operators/console/index.ts";
+import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { courseColumns } from "./list/course-columns.tsx";
 import { CourseFilters } from "./list/course-filters.tsx";
@@ -23,11 +24,30 @@ export const meta = pageMeta({ title: words.title, hidden: true });
 export default function Courses() {
 	const { filters, narrow } = useFilters(courseFilters);
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
+	const ask = useConsoleAsk();
 	const [importing, setImporting] = useState(false);
 	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), "after");
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// What is no longer in sight is not acted on.
-	const chosen = [...ticked].filter((key) => byKey.has(key)).map(Number);
+	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
+	const { sort: _, ...narrowed } = filters;
+	const results = JSON.stringify(narrowed);
+	const isAll = all !== null && all.of === results;
+	const published = seen.filter(({ state }) => state === "published" || state === "archived").length;
+	const chosen = isAll ? { ...all, all: true } : { ids: seen.map(({ id }) => id), published, all: false };
+	async function chooseAll() {
+		const query = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ""));
+		try {
+			setAll({ ...(await ask(listCourseIds, { query })), of: results });
+		} catch (failure) {
+			toast.error((failure as Error).message);
+		}
+	}
+	const choose = (keys: ReadonlySet<string>) => {
+		setAll(null);
+		setTicked(keys);
+	};
 	return (
 		<ConsolePage
 			title={words.title}
@@ -51,12 +71,12 @@ export default function Courses() {
 					columns={courseColumns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
-					ticked={{ keys: ticked, onChange: setTicked, nameOf: (key) => byKey.get(key)?.title ?? key }}
+					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameOf: (key) => byKey.get(key)?.title ?? key }}
 					more={more}
 					empty={<Empty narrowed={isNarrowed(filters)} />}
 				/>
 			)}
-			<BulkBar ids={chosen} onLeft={(ids) => setTicked(new Set(ids.map(String)))} />
+			<BulkBar chosen={chosen} onChooseAll={more && !isAll ? () => void chooseAll() : undefined} onLeft={(ids) => choose(new Set(ids.map(String)))} />
 			<ImportDialog open={importing} onClose={() => setImporting(false)} />
 		</ConsolePage>
 	);

@@ -3,6 +3,75 @@
 const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
 
+/** Actions on many courses at once. */
+export const bulkMessages = {
+	section: "Actions for the selected courses",
+	chosen: (count: number) => `${courses(count)} chosen`,
+	allChosen: (count: number) => (count === 1 ? "1 course chosen" : `All ${count.toLocaleString("en-US")} chosen`),
+	chooseAll: "Choose all results",
+	chooseNone: "Choose none",
+	publish: "Publish",
+	unpublish: "Unpublish",
+	archive: "Archive",
+	discount: "Set a discount",
+	move: "Move",
+	remove: "Delete",
+	done: {
+		publish: (count: number) => `Published ${courses(count)}.`,
+		unpublish: (count: number) => `Unpublished ${courses(count)}.`,
+		archive: (count: number) => `Archived ${courses(count)}.`,
+		unarchive: (count: number) => `Took ${courses(count)} out of the archive.`,
+		delete: (count: number) => `Deleted ${courses(count)}.`,
+		discount: (count: number) => `Changed the discount of ${courses(count)}.`,
+		category: (count: number) => `Moved ${courses(count)}.`,
+	},
+	progress: (done: number, total: number) => `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} done`,
+	cancel: "Cancel",
+};
+
+/** Questions before an action on many courses. */
+export const bulkDialogMessages = {
+	discountTitle: (count: number) => `Discount for ${courses(count)}`,
+	percent: "Percent off the course’s price",
+	percentHint: "Enter 0 to remove the discount.",
+	percentFault: "Please enter a whole number from 0 to 100.",
+	discount: "Set the discount",
+	saving: "Saving...",
+	highTitle: (percent: number) => `${percent}% off?`,
+	high: (percent: number, count: number, isPublic: number) =>
+		`${courses(count)} will ${percent === 100 ? "be free" : `cost ${100 - percent}% of the price`}. ${isPublic === 0 ? "None of them is public." : isPublic === 1 ? "1 of them is public: visitors can buy it at this price immediately." : `${isPublic.toLocaleString("en-US")} of them are public: visitors can buy them at this price immediately.`}`,
+	high1: (percent: number) => `Give ${percent}% off`,
+	moveTitle: (count: number) => `Move ${courses(count)}`,
+	category: "New category",
+	move: "Move",
+	moving: "Moving...",
+	unpublishTitle: (count: number) => `Unpublish ${courses(count)}?`,
+	unpublishText: "Visitors can't find or buy them anymore. Customers who bought them keep access. You can publish them again.",
+	removeTitle: (count: number) => `Delete ${courses(count)}?`,
+	removeText: "Drafts that were never sold are deleted with their history. This can't be undone. Other courses stay as they are.",
+	refusedTitle: (count: number) => `${courses(count)} couldn't be changed`,
+	refused: "These courses stay as they were and remain chosen.",
+	ok: "OK",
+};
+
+/** The menu of a course in the list, and deleting a draft. */
+export const rowMessages = {
+	more: "More",
+	moreFor: (title: string) => `More for ${title}`,
+	edit: "Edit",
+	duplicate: "Duplicate",
+	duplicated: (title: string) => `Created the draft “${title}”.`,
+	archive: "Archive",
+	unarchive: "Remove from the archive",
+	view: "View on the site",
+	remove: "Delete",
+	removeTitle: "Delete this draft?",
+	removeText: (title: string) => `“${title}” and its history will be deleted. This can't be undone.`,
+	archived: (title: string) => `Archived “${title}”.`,
+	unarchived: (title: string) => `“${title}” is no longer in the archive.`,
+	undo: "Undo",
+};
+
 /** The dialog that imports a file of courses. */
 export const importMessages = {
 	title: "Import courses",

@@ -1,9 +1,10 @@
 import { afterPercent, centsOf, dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused } from "../../../wire/refusal.ts";
-import type { CourseContent, changeManyCourses, EditedCourse, ManyAction } from "../console-contract.ts";
+import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { deleteDraft } from "./delete-course.ts";
 import { readStanding } from "./edited-course.ts";
 import type { Actor } from "./keep-version.ts";
 import { saveContent } from "./save-course.ts";
@@ -23,7 +24,8 @@ export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wante
 	return { outcomes };
 }
 
-function changeOne(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<EditedCourse | Refused> {
+function changeOne(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
+	if (wanted.action === "delete") return deleteDraft(deps, actor, id);
 	if (wanted.action === "discount")
 		return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
 	if (wanted.action === "category") return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, category: wanted.category }), "moved");

@@ -15,6 +15,8 @@ export interface CatalogueConsoleDeps extends CatalogueDeps {
 		/** Brings a course's session in line with its date; its attendees are told. */
 		follow(trx: Transaction, courseId: number): Promise<void>;
 	};
+	/** Why a draft has to stay, as far as other features know. */
+	whyKept(trx: Transaction, courseId: number): Promise<"already_sold" | "has_files" | undefined>;
 	/** Says of which courses an import can't change the date. */
 	checkDates: CheckDates;
 	/** Lets this server show at once what was changed; others see it within a second. */

@@ -6,11 +6,12 @@ import { changeMany } from "./change-many.ts";
 import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";
 import { findCategories, findSessionTypes, findSites } from "./choices-store.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { deleteDraft } from "./delete-course.ts";
 import { add, change, listInstructorsToEdit } from "./edit-instructors.ts";
 import { readEdited } from "./edited-course.ts";
 import { linkToExport, serveExports } from "./export-link.ts";
 import { importFile } from "./import-file.ts";
-import { listEdited } from "./list-edited.ts";
+import { listEdited, listIds } from "./list-edited.ts";
 import { readVersion, readVersions, restore } from "./read-versions.ts";
 import { addDraft, duplicate, saveContent } from "./save-course.ts";
 
@@ -23,6 +24,7 @@ const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) :
 export function serveCatalogueConsole(serve: Serve, app: FastifyInstance, deps: CatalogueConsoleDeps): void {
 	const { db } = deps;
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(deps, query));
+	serve(calls.listCourseIds, ({ query }) => listIds(deps, query));
 	serve(calls.getEditedCourse, async ({ params }) => (await readEdited(deps, db, idOf(params))) ?? refuse(calls.getEditedCourse, "course_not_found"));
 	serve(calls.createCourse, ({ body }, { person }) => addDraft(deps, person, body));
 	serve(calls.saveCourse, ({ params, body: { version, ...content } }, { person }) => saveContent(deps, person, idOf(params), version, () => content));
@@ -32,6 +34,7 @@ export function serveCatalogueConsole(serve: Serve, app: FastifyInstance, deps: 
 	serve(calls.archiveCourse, ({ params, body }, { person }) => archive(deps, person, idOf(params), body.version));
 	serve(calls.unarchiveCourse, ({ params, body }, { person }) => unarchive(deps, person, idOf(params), body.version));
 	serve(calls.duplicateCourse, ({ params }, { person }) => duplicate(deps, person, idOf(params)));
+	serve(calls.deleteCourse, ({ params }, { person }) => deleteDraft(deps, person, idOf(params)));
 	serve(calls.changeManyCourses, ({ body }, { person }) => changeMany(deps, person, body));
 
 	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, idOf(params), query.before));

@@ -35,6 +35,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 	const clock = { now: () => now };
 	const seats = new Map<number, number>();
 	const followed: number[] = [];
+	const kept = new Map<number, "already_sold" | "has_files">();
 	const deps: CatalogueConsoleDeps = {
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
 		sessions: {
@@ -43,6 +44,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 				seats.has(id) && (date === null || date <= now) ? `The live session has attendees (${seats.get(id)}).` : undefined,
 			follow: async (_trx, id) => void followed.push(id),
 		},
+		whyKept: async (_trx, id) => kept.get(id),
 		checkDates: async () => new Map(),
 		showNow: async () => {},
 	};
@@ -58,7 +60,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 	await app.ready();
 	const as =
 		(token: string) =>
-		async (method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer> => {
+		async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> => {
 			const reply = await app.inject({
 				...{ method, url: `/api/admin${path}`, headers: { authorization: `Bearer ${token}` } },
 				...(body === undefined ? {} : { payload: body as object }),
@@ -66,7 +68,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 			return { status: reply.statusCode, body: reply.json() };
 		};
 	return {
-		...{ db: opened.db, app, deps, clock, seats, followed, as, importRows },
+		...{ db: opened.db, app, deps, clock, seats, followed, kept, as, importRows },
 		ann: as("ann"),
 		ben: as("ben"),
 		/** Lets seconds pass. */

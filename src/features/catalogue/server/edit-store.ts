@@ -136,3 +136,13 @@ export async function rememberSite(trx: Transaction, site: { siteId: number; sit
 export async function lockCourses(trx: Transaction, ids: number[]): Promise<void> {
 	await trx.selectFrom("courses").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
+
+/** Takes the date away from a course. */
+export async function clearDate(trx: Transaction, id: number): Promise<void> {
+	await trx.updateTable("courses").set({ webinar_date: null }).where("id", "=", id).execute();
+}
+
+/** Deletes a course with its pricings, sites and history. */
+export async function deleteRow(trx: Transaction, id: number): Promise<void> {
+	await trx.deleteFrom("courses").where("id", "=", id).execute();
+}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { CourseState } from "../console-contract.ts";
 import type { ConsolePlace, CourseSort } from "../rules/console-cursor.ts";
@@ -54,6 +55,17 @@ export async function findEditedIds(
 		order by ${keys[sort]} ${direction}, courses.id ${direction}
 		limit ${sql.lit(limit)}`.execute(db);
 	return rows.map((row) => row.id);
+}
+
+/** How many of these courses visitors can see at a moment. */
+export async function countPublic(db: Database, ids: number[], now: Date): Promise<number> {
+	const { count } = await db
+		.selectFrom("courses")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("id", "=", anyOf("integer", ids))
+		.where("published_at", "<=", now)
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 function beyond(sort: CourseSort, { key, id }: ConsolePlace) {

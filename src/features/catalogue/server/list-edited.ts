@@ -1,16 +1,17 @@
 import { dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
-import { type CourseRow, listConsoleCourses } from "../console-contract.ts";
+import { type CourseRow, listConsoleCourses, type listCourseIds } from "../console-contract.ts";
 import { coverAddress } from "../rules/artwork-address.ts";
 import { decodePlace, encodePlace } from "../rules/console-cursor.ts";
 import { stateOf } from "../rules/course-state.ts";
 import { searchedNumber, searchPatterns } from "../rules/search-patterns.ts";
 import { findCourseRowsOf, type ListedRow } from "./edit-store.ts";
 import type { CatalogueDeps } from "./endpoints.ts";
-import { findEditedIds } from "./list-edited-store.ts";
+import { countPublic, type EditedFilter, findEditedIds } from "./list-edited-store.ts";
 
 const pageSize = 50;
+const mostIds = 10_000;
 const asked = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
 
 /** One page of the console's list of courses. */
@@ -18,11 +19,30 @@ export async function listEdited(
 	{ db, clock }: CatalogueDeps,
 	query: RequestOf<typeof listConsoleCourses>["query"],
 ): Promise<AnswerOf<typeof listConsoleCourses> | Refused> {
-	const { sort = "changed", search = "" } = query;
+	const { sort = "changed" } = query;
 	const after = query.after === undefined ? undefined : decodePlace(sort, query.after);
 	if (query.after !== undefined && !after) return refuse(listConsoleCourses, "cursor_not_valid");
 	const now = clock.now();
-	const filter = {
+	const filter = filterOf(query, now);
+	const ids = await findEditedIds(db, filter, { sort, after, limit: pageSize + 1 });
+	const shown = ids.slice(0, pageSize);
+	const byId = new Map((await findCourseRowsOf(db, shown)).map((row) => [row.id, row]));
+	const rows = shown.flatMap((id) => byId.get(id) ?? []);
+	const last = rows.at(-1);
+	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };
+	const key = { changed: last.changed_at.getTime(), title: last.title, date: last.webinar_date?.getTime() ?? null }[sort];
+	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
+}
+
+/** The numbers of all courses that match a filter. */
+export async function listIds({ db, clock }: CatalogueDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<AnswerOf<typeof listCourseIds>> {
+	const now = clock.now();
+	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });
+	return { ids, published: await countPublic(db, ids, now) };
+}
+
+function filterOf({ search = "", ...query }: RequestOf<typeof listCourseIds>["query"], now: Date): EditedFilter {
+	return {
 		patterns: searchPatterns(search),
 		number: searchedNumber(search),
 		state: query.state,
@@ -32,14 +52,6 @@ export async function listEdited(
 		dated: asked(query.dated),
 		now,
 	};
-	const ids = await findEditedIds(db, filter, { sort, after, limit: pageSize + 1 });
-	const shown = ids.slice(0, pageSize);
-	const byId = new Map((await findCourseRowsOf(db, shown)).map((row) => [row.id, row]));
-	const rows = shown.flatMap((id) => byId.get(id) ?? []);
-	const last = rows.at(-1);
-	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };
-	const key = { changed: last.changed_at.getTime(), title: last.title, date: last.webinar_date?.getTime() ?? null }[sort];
-	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
 }
 
 function toRow(row: ListedRow, now: Date): CourseRow {

@@ -7,6 +7,7 @@ export { serveCheckout } from "./endpoints.ts";
 export { grantCourse } from "./grant-course.ts";
 export { registerCheckoutJobs } from "./jobs.ts";
 export { listMailsOf } from "./order-mails-store.ts";
+export { hasOrders } from "./order-store.ts";
 export { endQuotePayment, hasLiveOrder, payQuote } from "./pay-quote.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";
 export { readRefunds } from "./read-refunds.ts";

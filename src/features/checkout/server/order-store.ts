@@ -228,3 +228,8 @@ export const rememberEvent = gatherOn(async (db: Database, events: { id: string;
 		.execute();
 	return events.map(() => undefined);
 });
+
+/** Whether an order of any state has a line for a course. */
+export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
+	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+}

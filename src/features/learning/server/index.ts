@@ -5,6 +5,7 @@ export { serveLearning } from "./endpoints.ts";
 export { enrolledCoursesOf } from "./enrolled-courses.ts";
 export type { LearningDeps } from "./learning-deps.ts";
 export type { MediaDeps } from "./media-deps.ts";
+export { hasFiles } from "./media-store.ts";
 export { registerLearningJobs } from "./register-jobs.ts";
 export { listStoredFiles } from "./replaced-media-store.ts";
 export { eraseLearning, exportLearning, watchedSeconds, watchFacts } from "./report-progress.ts";

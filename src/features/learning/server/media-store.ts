@@ -188,3 +188,9 @@ export async function mayLook(db: Database, personId: number): Promise<boolean> 
 	const row = await db.selectFrom("users").select("role").where("id", "=", personId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }
+
+/** Whether a course has uploaded files, or an upload that has not finished. */
+export async function hasFiles(trx: Transaction, courseId: number): Promise<boolean> {
+	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
+	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,3 +1,4 @@
+import { browserStorage, unsavedPrefix } from "../../../../ui/browser-storage.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
@@ -11,42 +12,29 @@ export interface KeptCourse {
 	at: number;
 }
 
-/** Lives through a login that empties the browser's storage. */
-const memory = new Map<string, string>();
+/** Milliseconds after which unsaved texts are no longer offered: 14 days. */
+const longestKept = 14 * 86_400_000;
 
 /**
- * What is typed into the editor of one course, kept for this tab, so that a reload loses nothing.
+ * What is typed into the editor of one course, kept in this browser, so that a reload, a closed tab or a login loses
+ * nothing. Logging out clears it.
  *
- * @param who the number of the operator: nobody is shown what another one typed
+ * @param who the number of the staff member: nobody is shown what someone else typed
  * @param course the number of the course, or `new`
  */
 export function keptCourse(who: number, course: number | "new") {
-	const key = `course-editor:${who}:${course}`;
+	const key = `${unsavedPrefix}course-editor:${who}:${course}`;
 	return {
 		read(): KeptCourse | null {
 			try {
-				const kept: KeptCourse | null = JSON.parse(sessionStorage.getItem(key) ?? memory.get(key) ?? "null");
-				return kept?.base && kept.values && !sameContent(kept.base, kept.values) ? kept : null;
+				const kept: KeptCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
+				if (!kept?.base || !kept.values || Date.now() - kept.at > longestKept) return null;
+				return sameContent(kept.base, kept.values) ? null : kept;
 			} catch {
 				return null;
 			}
 		},
-		write(kept: KeptCourse): void {
-			const text = JSON.stringify(kept);
-			memory.set(key, text);
-			try {
-				sessionStorage.setItem(key, text);
-			} catch {
-				// Without room it lasts as long as the page does.
-			}
-		},
-		drop(): void {
-			memory.delete(key);
-			try {
-				sessionStorage.removeItem(key);
-			} catch {
-				// What is closed to us holds nothing of ours.
-			}
-		},
+		write: (kept: KeptCourse): void => browserStorage.set(key, JSON.stringify(kept)),
+		drop: (): void => browserStorage.remove(key),
 	};
 }

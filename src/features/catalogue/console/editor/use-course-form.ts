@@ -14,8 +14,8 @@ interface Base {
 const baseOf = (course: EditedCourse): Base => ({ version: course.version, content: contentOf(course) });
 
 /**
- * The form of a course: its values, what they were made from, and whether they differ. What is typed is kept for this
- * tab until it is saved.
+ * The form of a course: its values, what they were made from, and whether they differ. What is typed is kept in
+ * this browser until it is saved.
  *
  * @param course null for a new one
  * @param beginning what a new one begins with

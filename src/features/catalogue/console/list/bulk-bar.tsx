@@ -1,80 +1,81 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import type { AnswerOf } from "../../../../wire/call.ts";
-import { useAct } from "../../../operators/console/index.ts";
-import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
-import { DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
-import { words } from "./words.ts";
+import { bulkMessages as messages } from "../messages.ts";
+import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
+import { type Outcomes, useBulk, type Wanted } from "./use-bulk.ts";
 
-type Outcomes = AnswerOf<typeof changeManyCourses>["outcomes"];
-type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids"> : never) : never;
+/** The courses that are chosen. */
+export interface Chosen {
+	ids: number[];
+	/** How many of them visitors can see. */
+	published: number;
+	/** Whether these are all results, also those that are not shown. */
+	all: boolean;
+}
 
-const done = {
-	publish: "Published",
-	unpublish: "Took off the site",
-	archive: "Archived",
-	unarchive: "Took out of the archive",
-	discount: "Changed the discount of",
-	category: "Moved",
-} satisfies Record<ManyAction["action"], string>;
+interface Props {
+	chosen: Chosen;
+	/** Chooses all results; undefined when all of them are chosen. */
+	onChooseAll: (() => void) | undefined;
+	onLeft: (ids: number[]) => void;
+}
 
-/** What can be done with the courses that are ticked. Afterwards those stay ticked with which it did not work. */
-export function BulkBar({ ids, onLeft }: { ids: number[]; onLeft: (ids: number[]) => void }) {
-	const [open, setOpen] = useState<"discount" | "move" | null>(null);
+/** Actions on the chosen courses. Afterwards those stay chosen with which it did not work. */
+export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
+	const { ids, published, all } = chosen;
+	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "delete" | null>(null);
 	const [refused, setRefused] = useState<Outcomes | null>(null);
-	const { act, busy } = useAct(changeManyCourses, { changes: [listConsoleCourses] });
-	async function run(wanted: Wanted) {
-		const answer = await act({ body: { ...wanted, ids } as ManyAction });
-		if (!answer) return;
+	const { run, busy, done } = useBulk();
+	async function start(wanted: Wanted) {
+		const left = await run(wanted, ids);
+		if (!left) return;
 		setOpen(null);
-		const left = answer.outcomes.filter((one) => !one.done);
-		const count = answer.outcomes.length - left.length;
-		if (count > 0) toast.success(`${done[wanted.action]} ${words.courses(count)}.`);
 		if (left.length > 0) setRefused(left);
 		onLeft(left.map(({ id }) => id));
 	}
+	const dialog = { count: ids.length, busy, onClose: () => setOpen(null) };
 	return (
 		<>
 			{ids.length > 0 && (
 				<section
-					aria-label="With the chosen courses"
+					aria-label={messages.section}
 					className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface p-3 shadow-lg"
 				>
 					<p role="status" className="px-2 text-sm font-semibold">
-						{words.courses(ids.length)} chosen
+						{done === null ? (all ? messages.allChosen(ids.length) : messages.chosen(ids.length)) : messages.progress(done, ids.length)}
 					</p>
-					<Button variant="secondary" busy={busy} onClick={() => void run({ action: "publish" })}>
-						Publish
+					{onChooseAll && (
+						<Button variant="quiet" disabled={busy} onClick={onChooseAll}>
+							{messages.chooseAll}
+						</Button>
+					)}
+					<Button variant="secondary" busy={busy} onClick={() => void start({ action: "publish" })}>
+						{messages.publish}
 					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => void run({ action: "archive" })}>
-						Archive
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("unpublish")}>
+						{messages.unpublish}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => void start({ action: "archive" })}>
+						{messages.archive}
 					</Button>
 					<Button variant="secondary" disabled={busy} onClick={() => setOpen("discount")}>
-						Set a discount
+						{messages.discount}
 					</Button>
 					<Button variant="secondary" disabled={busy} onClick={() => setOpen("move")}>
-						Move
+						{messages.move}
 					</Button>
-					<Button variant="quiet" onClick={() => onLeft([])}>
-						Choose none
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("delete")}>
+						{messages.remove}
+					</Button>
+					<Button variant="quiet" disabled={busy} onClick={() => onLeft([])}>
+						{messages.chooseNone}
 					</Button>
 				</section>
 			)}
-			<DiscountDialog
-				open={open === "discount"}
-				count={ids.length}
-				busy={busy}
-				onClose={() => setOpen(null)}
-				onGive={(percent) => void run({ action: "discount", percent })}
-			/>
-			<MoveDialog
-				open={open === "move"}
-				count={ids.length}
-				busy={busy}
-				onClose={() => setOpen(null)}
-				onGive={(category) => void run({ action: "category", category })}
-			/>
+			<DiscountDialog {...dialog} open={open === "discount"} published={published} onGive={(percent) => void start({ action: "discount", percent })} />
+			<MoveDialog {...dialog} open={open === "move"} onGive={(category) => void start({ action: "category", category })} />
+			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onGive={() => void start({ action: "unpublish" })} />
+			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onGive={() => void start({ action: "delete" })} />
 			<OutcomeDialog outcomes={refused} onClose={() => setRefused(null)} />
 		</>
 	);

@@ -3,10 +3,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { AnswerOf } from "../../../../wire/call.ts";
-import type { changeManyCourses } from "../../console-contract.ts";
 import { categoryNames } from "../../contract.ts";
-import { words } from "./words.ts";
+import { bulkMessages, bulkDialogMessages as messages } from "../messages.ts";
+import type { Outcomes } from "./use-bulk.ts";
 
 interface Props<Given> {
 	open: boolean;
@@ -17,39 +16,51 @@ interface Props<Given> {
 	onGive: (given: Given) => void;
 }
 
-/** Asks how many percent off. */
-export function DiscountDialog({ open, count, busy, onClose, onGive }: Props<number>) {
+/** Discounts from this percentage on are confirmed first. */
+const highDiscount = 90;
+
+/** Asks how many percent off, and again when that nearly gives courses away. */
+export function DiscountDialog({ open, count, ...rest }: Props<number> & { published: number }) {
 	return (
-		<Dialog open={open} onClose={onClose} title={`A discount for ${words.courses(count)}`}>
-			<PercentForm busy={busy} onGive={onGive} />
+		<Dialog open={open} onClose={rest.onClose} title={messages.discountTitle(count)}>
+			<PercentForm count={count} {...rest} />
 		</Dialog>
 	);
 }
 
-function PercentForm({ busy, onGive }: Pick<Props<number>, "busy" | "onGive">) {
+function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<number>, "open"> & { published: number }) {
 	const [percent, setPercent] = useState("");
 	const [fault, setFault] = useState("");
+	const [confirming, setConfirming] = useState(false);
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setFault("Please enter a whole number from 0 to 100.");
+		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setFault(messages.percentFault);
+		if (Number(percent) >= highDiscount && !confirming) return setConfirming(true);
 		onGive(Number(percent));
 	}
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
-			<TextField
-				label="Percent off the course’s price"
-				hint="0 takes the discount away."
-				inputMode="numeric"
-				error={fault}
-				value={percent}
-				onChange={(event) => {
-					setPercent(event.target.value);
-					setFault("");
-				}}
-			/>
+			{confirming ? (
+				<p role="alert">{messages.high(Number(percent), count, published)}</p>
+			) : (
+				<TextField
+					label={messages.percent}
+					hint={messages.percentHint}
+					inputMode="numeric"
+					error={fault}
+					value={percent}
+					onChange={(event) => {
+						setPercent(event.target.value);
+						setFault("");
+					}}
+				/>
+			)}
 			<div className="dialog-actions">
-				<Button type="submit" busy={busy} busyLabel="Saving...">
-					Set the discount
+				<Button variant="secondary" onClick={onClose}>
+					{bulkMessages.cancel}
+				</Button>
+				<Button type="submit" busy={busy} busyLabel={messages.saving}>
+					{confirming ? messages.high1(Number(percent)) : messages.discount}
 				</Button>
 			</div>
 		</form>
@@ -60,7 +71,7 @@ function PercentForm({ busy, onGive }: Pick<Props<number>, "busy" | "onGive">) {
 export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof categoryNames)[number]>) {
 	const [category, setCategory] = useState<(typeof categoryNames)[number]>(categoryNames[0]);
 	return (
-		<Dialog open={open} onClose={onClose} title={`Move ${words.courses(count)}`}>
+		<Dialog open={open} onClose={onClose} title={messages.moveTitle(count)}>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -68,14 +79,17 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof
 				}}
 				className="grid gap-5"
 			>
-				<SelectField label="New category" value={category} onChange={(event) => setCategory(event.target.value as typeof category)}>
+				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value as typeof category)}>
 					{categoryNames.map((name) => (
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>
 				<div className="dialog-actions">
-					<Button type="submit" busy={busy} busyLabel="Moving...">
-						Move
+					<Button variant="secondary" onClick={onClose}>
+						{bulkMessages.cancel}
+					</Button>
+					<Button type="submit" busy={busy} busyLabel={messages.moving}>
+						{messages.move}
 					</Button>
 				</div>
 			</form>
@@ -83,12 +97,29 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof
 	);
 }
 
-/** Says with which courses it did not work, and why. */
-export function OutcomeDialog({ outcomes, onClose }: { outcomes: AnswerOf<typeof changeManyCourses>["outcomes"] | null; onClose: () => void }) {
+/** Asks before many courses are unpublished or deleted. */
+export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" }) {
 	return (
-		<Dialog open={outcomes !== null} onClose={onClose} title={`It did not work with ${words.courses(outcomes?.length ?? 0)}`}>
+		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
+			<p>{messages[`${action}Text`]}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{bulkMessages.cancel}
+				</Button>
+				<Button busy={busy} onClick={() => onGive()}>
+					{bulkMessages[action]}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+/** Says with which courses it did not work, and why. */
+export function OutcomeDialog({ outcomes, onClose }: { outcomes: Outcomes | null; onClose: () => void }) {
+	return (
+		<Dialog open={outcomes !== null} onClose={onClose} title={messages.refusedTitle(outcomes?.length ?? 0)}>
 			<div className="grid gap-5">
-				<p>These were left as they are, and stay chosen.</p>
+				<p>{messages.refused}</p>
 				<ul className="grid max-h-80 gap-3 overflow-y-auto">
 					{outcomes?.map(({ id, title, message }) => (
 						<li key={id}>
@@ -98,7 +129,7 @@ export function OutcomeDialog({ outcomes, onClose }: { outcomes: AnswerOf<typeof
 					))}
 				</ul>
 				<div className="dialog-actions">
-					<Button onClick={onClose}>All right</Button>
+					<Button onClick={onClose}>{messages.ok}</Button>
 				</div>
 			</div>
 		</Dialog>

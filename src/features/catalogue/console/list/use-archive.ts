@@ -3,6 +3,7 @@ import { toast } from "../../../../ui/toast.ts";
 import type { AnswerOf } from "../../../../wire/call.ts";
 import { keyOf, useConsoleAsk } from "../../../operators/console/index.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
+import { rowMessages as messages } from "../messages.ts";
 
 type Pages = InfiniteData<AnswerOf<typeof listConsoleCourses>>;
 
@@ -26,8 +27,8 @@ export function useArchive() {
 		const call = into === "archived" ? archiveCourse : unarchiveCourse;
 		try {
 			const { version: made } = await ask(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
-			const back = { label: "Undo", onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
-			const said = into === "archived" ? `Archived “${course.title}”.` : `“${course.title}” is out of the archive.`;
+			const back = { label: messages.undo, onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
+			const said = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
 			toast.success(said, { id: `archive-${course.id}`, action: back, duration: 10_000 });
 		} catch (error) {
 			show(course.id, into === "archived" ? "published" : "archived");
