@@ -48,6 +48,10 @@ export const cartTroubleMessages = {
 		title: "This live session has already started",
 		text: "It's no longer for sale. Its recording may be available on the course page.",
 	},
+	session_undated: {
+		title: "This live session has no date",
+		text: "It was canceled or has not been scheduled yet. You can buy it once it has a date.",
+	},
 	not_for_sale: {
 		title: "This is no longer for sale",
 		text: "Remove it from your cart to continue.",

@@ -51,6 +51,9 @@ export const buyMessages = {
 	invoice: "Invoice by email, ready for your expense report",
 	notYetTitle: "Not on sale yet",
 	notYet: { before: "You can't buy this course yet. ", link: "Ask us", after: " when it will be available." },
+	undatedTitle: "Date to be announced",
+	undated: "The live session goes on sale as soon as it has a date.",
+	undatedSeats: "Live session: date to be announced.",
 	startedTitle: "Not on sale right now",
 	started: "This session has started. Its recording will be available here soon.",
 };

@@ -27,6 +27,7 @@ export const enroll = declareCall({
 		invalid_promo_code: { status: 400, message: "Invalid promo code" },
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		...cartRefusals,
+		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue." },
 		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
 		already_owned: { status: 409, message: "You already own an item in your cart." },
 		total_too_small: totalTooSmall,

@@ -52,7 +52,9 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	const found = new Set<string>();
 	const current = ({ course, option }: Line) => course.options.find(({ id }) => id === option.id) as Option;
 	if (lines.some((line) => line.option.cents !== current(line).cents || line.option.name !== current(line).name)) found.add("price_changed");
-	if (lines.some((line) => current(line).grants.live && notLive(line.course, now))) found.add("session_begun");
+	const live = lines.filter((line) => current(line).grants.live).map(({ course }) => course.date);
+	if (live.some((date) => date === null)) found.add("session_undated");
+	if (live.some((date) => date !== null && date <= now)) found.add("session_begun");
 	const single = lines.filter(({ option }) => option.seats === 1).map(({ option }) => option.id);
 	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
@@ -61,9 +63,6 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	if (total > 0 && total < smallestTotal) found.add("total_too_small");
 	return found;
 }
-
-/** Whether a course's live session is not for sale: it has started, or was canceled. */
-const notLive = (course: Course, now: number): boolean => course.date !== null && course.date <= now;
 
 /** The order that a key stands for. A key whose order ended stands for none. */
 function orderOf(model: Model, { buyer, key }: Cart): Order | undefined {

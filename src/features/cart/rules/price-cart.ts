@@ -42,14 +42,14 @@ export interface PricedLine {
 export type PricedCart =
 	| { ok: true; lines: PricedLine[]; subtotal: Cents }
 	| { ok: false; fault: "price_changed" | "duplicate_items"; fresh: CartItem[] }
-	| { ok: false; fault: "not_for_sale" | "session_begun"; courseIDs: number[] };
+	| { ok: false; fault: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] };
 
 /**
  * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
  * types and grants are compared; when one is out of date the fresh items come back instead. So they do, each once, when
  * a price option with a single seat is in the cart twice.
  *
- * @param now decides whether a live session has begun: then it can't be bought any more
+ * @param now decides whether a live session has started: then it can't be bought any more
  */
 export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date): PricedCart {
 	const byId = new Map(courses.map((course) => [course.courseID, course]));
@@ -60,6 +60,8 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	const gone = found.filter(({ pricing }) => !pricing);
 	if (gone.length > 0) return { ok: false, fault: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
 	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
+	const undated = whole.filter(({ course, pricing }) => pricing.brings.live && !course.archieve && course.webinarDate === null);
+	if (undated.length > 0) return { ok: false, fault: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
 	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
 	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bringsOf } from "./brings-of-session-type.ts";
 import { defaultPricing } from "./default-pricing.ts";
-import { isStillOffered, offeredPricings } from "./offered-pricings.ts";
+import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
 import { samplePricings } from "./sample-pricings.ts";
 
 const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, brings: bringsOf(pricing.sessionType) }));
@@ -13,7 +13,17 @@ const moment = Date.parse(begins);
 it("until a live session begins everything is on sale, from then on only what needs no presence", () => {
 	expect(offeredPricings(course(false), moment - 1)).toEqual(Pricings);
 	expect(offeredPricings(course(null), moment).map((one) => one.sessionType)).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
-	expect(offeredPricings(course(false, null), moment)).toEqual(Pricings);
+});
+
+it("offers no live seats while a course has no date, and says that they await one", () => {
+	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
+	expect(offeredPricings(course(false, null), moment).map((one) => one.sessionType)).toEqual(kinds);
+	expect([course(false, null), course(false), course(true, null), { ...course(false, null), Pricings: [] }].map(awaitsDate)).toEqual([
+		true,
+		false,
+		false,
+		false,
+	]);
 });
 
 it("an archived course offers three kinds, ascending by price", () => {

@@ -8,7 +8,7 @@ interface Sold<P> {
 
 /**
  * The pricings of a course that can be bought at a moment. An archived course offers only the recorded kinds; a live
- * session can't be bought once it has begun.
+ * session can't be bought once it has started, or while it has no date.
  *
  * @param now milliseconds since the epoch
  */
@@ -17,7 +17,11 @@ export function offeredPricings<P extends { sessionType: string; price: number; 
 	return course.Pricings.filter((pricing) => isStillOffered(pricing, course.webinarDate, now));
 }
 
-/** Whether a pricing's live part, if it has one, has not begun yet. */
+/** Whether a pricing's live part, if it has one, has a date and has not started yet. */
 export function isStillOffered(pricing: { brings: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
-	return !pricing.brings.live || webinarDate === null || now < new Date(webinarDate).getTime();
+	return !pricing.brings.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
 }
+
+/** Whether a course would sell live seats if it had a date. */
+export const awaitsDate = ({ archieve, webinarDate, Pricings }: Sold<{ brings: { live: boolean } }>): boolean =>
+	!archieve && webinarDate === null && Pricings.some(({ brings }) => brings.live);

@@ -10,7 +10,7 @@ import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course, Pricing } from "../contract.ts";
 import { buyMessages as messages } from "../messages.ts";
 import { defaultPricing } from "../rules/default-pricing.ts";
-import { offeredPricings } from "../rules/offered-pricings.ts";
+import { awaitsDate, offeredPricings } from "../rules/offered-pricings.ts";
 import { priceOfPricing } from "../rules/price-of-pricing.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { useOnSaleMoment } from "./on-sale-moment.ts";
@@ -34,6 +34,8 @@ export function BuyBox({ course }: { course: Course }) {
 						</Link>
 						{messages.notYet.after}
 					</Notice>
+				) : awaitsDate(course) ? (
+					<Notice title={messages.undatedTitle}>{messages.undated}</Notice>
 				) : (
 					<Notice title={messages.startedTitle}>{messages.started}</Notice>
 				)}
@@ -70,6 +72,7 @@ export function BuyBox({ course }: { course: Course }) {
 					</option>
 				))}
 			</SelectField>
+			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
 			<Button size="large" wide icon={<CartIcon size={20} />} onClick={add}>
 				{messages.addToCart}
 			</Button>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../testing/buyer.ts";
+import { makeOperator } from "../../../testing/operator.ts";
 import type { TestPostgres } from "../../../testing/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../testing/start-product.ts";
 import { sharePostgres } from "../../../testing/test-run.ts";
@@ -87,6 +88,24 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		const item = await itemOf(product.url, archived.id, "Live session");
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code]).toEqual([409, "session_begun"]);
+	});
+
+	test("a live session that was canceled, or has no date, can't be bought", async () => {
+		const buyer = await signUp(product.url);
+		const { id } = await product.world.db
+			.selectFrom("courses")
+			.select("id")
+			.where("webinar_date", ">", product.clock.now())
+			.where("archived", "=", false)
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		const item = await itemOf(product.url, id, "Live session");
+		const staff = await makeOperator(product, "canceling@example.com");
+		expect((await staff.call("POST", `/admin/live-sessions/${id}/cancel`)).status).toBe(200);
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		expect([reply.status, reply.body.code, reply.body.courseIDs]).toEqual([409, "session_undated", [id]]);
+		const priced = await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code: "WELCOME10", siteId: 1 });
+		expect(priced.status).toBe(409);
 	});
 
 	test("the same Idempotency-Key makes one order, also at the same moment", async () => {

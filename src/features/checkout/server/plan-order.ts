@@ -15,7 +15,7 @@ import type { NewLine, NewOrder } from "./order-store.ts";
 export type PlannedOrder =
 	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }
 	| { ok: false; code: "price_changed" | "duplicate_items"; cartItems: CartItem[] }
-	| { ok: false; code: "not_for_sale" | "session_begun" | "already_owned"; courseIDs: number[] }
+	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned"; courseIDs: number[] }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 

@@ -9,7 +9,7 @@ import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
 import { newRequestKey } from "./request-key.ts";
 
-const troubles = ["not_for_sale", "session_begun", "already_owned", "total_too_small", "total_too_large", "payment_refused"] as const;
+const troubles = ["not_for_sale", "session_undated", "session_begun", "already_owned", "total_too_small", "total_too_large", "payment_refused"] as const;
 
 /** What keeps the cart from being paid, and which courses it concerns. */
 export interface Trouble {
