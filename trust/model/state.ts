@@ -40,6 +40,8 @@ export interface Session {
 	state: "scheduled" | "cancelled" | "over";
 	/** When each customer joined first. */
 	joins: Map<Customer, number>;
+	/** The last sign of presence of each customer. */
+	seen: Map<Customer, number>;
 	/** Minutes attended, once they were counted. */
 	minutes: Map<Customer, number>;
 	/** When the product closed it, and whether it has counted the minutes. */

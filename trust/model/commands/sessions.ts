@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { closeFinished, currentOf, endOf, follow, openingOf, openSession, seatsIn } from "../rules/sessions.ts";
-import type { Course, Customer, Model } from "../state.ts";
+import type { Course, Customer, Model, Session } from "../state.ts";
 import { expectEqual, pick, type Run, Step } from "../step.ts";
 
 const hour = 3_600_000;
@@ -70,23 +70,52 @@ const join = fc.nat(3).map(
 		}),
 );
 
-async function joinAll(model: Model, { shop }: Run, customer: Customer): Promise<void> {
-	const open = model.courses.map(currentOf).filter((session) => {
-		if (session?.state !== "scheduled" || openingOf(session) > shop.now || endOf(session) <= shop.now) return false;
-		return seatsIn(model, session).some(({ owner }) => owner === customer);
-	});
+/** The page of every session that a customer has joined gives a sign of presence. */
+const stay = fc.nat(3).map(
+	(who) =>
+		new Step({
+			label: `stay(${who})`,
+			can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
+			async run(model, { shop }) {
+				const customer = pick(model.customers, who);
+				const links = await linksOf(shop, customer);
+				for (const session of openTo(model, shop.now, customer)) {
+					const reply = await shop.call(customer, "POST", `/live/join/${links.get(session.course.id)}/presence`);
+					expectEqual("the status of a sign of presence", reply.status, session.joins.has(customer) ? 200 : 409);
+					if (reply.status === 200) session.seen.set(customer, shop.now);
+				}
+			},
+		}),
+);
+
+const openTo = (model: Model, now: number, customer: Customer): Session[] =>
+	model.courses
+		.flatMap((course) => currentOf(course) ?? [])
+		.filter((session) => session.state === "scheduled" && openingOf(session) <= now && now < endOf(session))
+		.filter((session) => seatsIn(model, session).some(({ owner }) => owner === customer));
+
+/** The tokens of a customer's join links, by course. */
+async function linksOf(shop: Run["shop"], customer: Customer): Promise<Map<number, string>> {
 	const { body } = await shop.call(customer, "GET", `/users/${customer.id}`);
-	const links = new Map<number, string>();
-	for (const { courseID, live } of body.enrolledCourses) if (live?.joinUrl) links.set(courseID, live.joinUrl);
-	expectEqual("the courses that can be joined", [...links.keys()].sort(), open.map((session) => session?.course.id).sort());
+	const courses: { courseID: number; live?: { joinUrl: string | null } | null }[] = body.enrolledCourses;
+	return new Map(courses.flatMap(({ courseID, live }) => (live?.joinUrl ? [[courseID, live.joinUrl.split("/").at(-1) as string] as const] : [])));
+}
+
+async function joinAll(model: Model, { shop }: Run, customer: Customer): Promise<void> {
+	const open = openTo(model, shop.now, customer);
+	const links = await linksOf(shop, customer);
+	expectEqual("the courses that can be joined", [...links.keys()].sort(), open.map((session) => session.course.id).sort());
 	for (const session of open) {
-		if (!session) continue;
 		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
-		const token = links.get(session.course.id)?.split("/").at(-1);
-		const reply = await shop.call(customer, "POST", `/live/join/${token}/enter`);
+		const reply = await shop.call(customer, "POST", `/live/join/${links.get(session.course.id)}/enter`);
 		expectEqual("the status of joining", [reply.status, reply.body.code], [200, undefined]);
 		if (!session.joins.has(customer)) session.joins.set(customer, shop.now);
 	}
 }
 
-export const sessions = fc.oneof({ weight: 3, arbitrary: change }, { weight: 3, arbitrary: jump }, { weight: 4, arbitrary: join });
+export const sessions = fc.oneof(
+	{ weight: 3, arbitrary: change },
+	{ weight: 3, arbitrary: jump },
+	{ weight: 4, arbitrary: join },
+	{ weight: 4, arbitrary: stay },
+);

@@ -43,7 +43,7 @@ export function closeFinished(course: Course, now: number): void {
 /** A course with a date ahead gets a session, unless it has one that is not over. */
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
-	const none = { joins: new Map(), minutes: new Map(), closedAt: null, counted: false };
+	const none = { joins: new Map(), seen: new Map(), minutes: new Map(), closedAt: null, counted: false };
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
@@ -85,6 +85,7 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
 	session.joins.clear();
+	session.seen.clear();
 }
 
 /** What the product does every minute: closes, moves and opens sessions, seats people, and counts who was there. */
@@ -97,13 +98,14 @@ export function keepSessions(model: Model, now: number): void {
 	}
 }
 
-/** Without a report of the meeting provider, minutes run from joining to the end, and never start before the session does. */
+/** Without a report of the meeting provider, minutes run from joining, or the start, to the last sign of presence. */
 function count(model: Model, session: Session): void {
 	session.counted = true;
 	for (const [customer, joinedAt] of session.joins) {
 		if (customer.deleted) continue;
 		const from = Math.max(joinedAt, session.startsAt);
-		session.minutes.set(customer, Math.max(0, Math.floor((endOf(session) - from) / minute)));
+		const until = session.seen.get(customer) ?? from;
+		session.minutes.set(customer, Math.max(0, Math.round((until - from) / minute)));
 	}
 	for (const { line, seat, owner } of seatsIn(model, session)) {
 		const attended = session.minutes.get(owner) ?? 0;
