@@ -1,6 +1,6 @@
-import { TextField } from "../../../../ui/text-field.tsx";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { formatEasternAndPacific } from "../../values/dates.ts";
+import { easternClock, momentOfEasternClock } from "../../values/eastern-time.ts";
+import { TextField } from "../text-field.tsx";
 
 interface Props {
 	id: string;

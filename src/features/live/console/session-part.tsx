@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -7,6 +7,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { useAct, useConsoleQuery } from "../../operators/console/index.ts";
 import { getSession, setMeetingLink } from "../contract.ts";
+import { ChangeSession } from "./change-session.tsx";
+import { sessionPartMessages as messages } from "./messages.ts";
 
 type Session = AnswerOf<typeof getSession>["session"];
 
@@ -14,48 +16,52 @@ interface Props {
 	courseID: number;
 	/** Whether the course has a date that is still to come. */
 	dated: boolean;
+	/** Told whether a join link was typed and not saved. */
+	onUnsaved: (unsaved: boolean) => void;
 }
 
 const makers = { zoom: "Zoom", teams: "Teams" } as const;
 
-/** A course's live session: who comes, and where it is held. The join link is saved by itself. */
-export function SessionPart({ courseID, dated }: Props) {
+/** A course's live session: its seats, its join link, which has its own button to save it, and ways to postpone or cancel it. */
+export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 	const { data, error, refetch } = useConsoleQuery(getSession, { params: { courseID: String(courseID) } });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-24 w-full" />;
 	const { session } = data;
-	if (!session && !dated) return <p className="text-muted">With a date that is still to come, where the session is held can be entered here.</p>;
+	if (!session && !dated) return <p className="text-muted">{messages.undated}</p>;
 	return (
 		<>
 			<p>{attendanceOf(session)}</p>
 			{session?.meetingFault && (
-				<Notice tone="warn" title="The meeting could not be made">
+				<Notice tone="warn" title={messages.meetingFailed}>
 					{session.meetingFault}
 				</Notice>
 			)}
-			{session?.state !== "cancelled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} />}
+			{session?.state !== "cancelled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />}
+			{session?.state === "scheduled" && <ChangeSession courseID={courseID} ahead={new Date(session.startsAt).getTime() > Date.now()} />}
 		</>
 	);
 }
 
 function attendanceOf(session: Session): string {
-	if (session?.state === "cancelled") return "The session is cancelled. With a date that is still to come it takes place after all.";
-	if (!session || session.attendees === 0) return "Nobody has a seat yet.";
-	const seats = session.attendees === 1 ? "1 person has a seat." : `${session.attendees} people have a seat.`;
-	return session.joined > 0 ? `${seats} ${session.joined} joined.` : seats;
+	if (session?.state === "cancelled") return messages.canceled;
+	if (!session || session.attendees === 0) return messages.noSeats;
+	const seats = messages.seats(session.attendees);
+	return session.joined > 0 ? `${seats} ${messages.joined(session.joined)}` : seats;
 }
 
-function LinkForm({ courseID, session }: { courseID: number; session: Session }) {
+function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "onUnsaved"> & { session: Session }) {
 	const known = session?.meetingUrl ?? "";
 	const [fault, setFault] = useState<string>();
 	const { act, busy } = useAct(setMeetingLink, {
 		changes: [getSession],
-		done: ({ meetingUrl }) => (meetingUrl ? "The join link is saved." : "The join link is taken away."),
+		done: ({ meetingUrl }) => (meetingUrl ? messages.linkSaved : messages.linkRemoved),
 		refused: ({ refusal, message }) => {
 			setFault(refusal.details?.[0]?.message ?? message);
 			return true;
 		},
 	});
+	useEffect(() => () => onUnsaved(false), [onUnsaved]);
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const url = String(new FormData(event.currentTarget).get("url") ?? "").trim();
@@ -66,22 +72,19 @@ function LinkForm({ courseID, session }: { courseID: number; session: Session })
 	return (
 		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
 			<TextField
-				label="Join link"
+				label={messages.link}
 				name="url"
 				type="url"
 				inputMode="url"
 				defaultValue={known}
-				hint={
-					maker
-						? `${maker} makes the meeting. An address of your own comes before it; empty goes back to it.`
-						: "Attendees come there from 15 minutes before the start."
-				}
+				hint={maker ? messages.providerHint(maker) : messages.linkHint}
 				error={fault}
+				onChange={({ target }) => onUnsaved(target.value.trim() !== known)}
 				autoComplete="off"
 				spellCheck={false}
 			/>
 			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
-				Save join link
+				{messages.saveLink}
 			</Button>
 		</form>
 	);

@@ -1,11 +1,11 @@
 import { Controller } from "react-hook-form";
+import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { EditedCourse } from "../../console-contract.ts";
 import { categoryNames } from "../../contract.ts";
 import { fieldId, fieldNames } from "./course-values.ts";
-import { EasternTimeField } from "./eastern-time-field.tsx";
 import { InstructorField } from "./instructor-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { CourseForm } from "./use-course-form.ts";

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
@@ -43,6 +43,11 @@ export function CourseEditor({ course, beginning }: Props) {
 	const acts = useStateActs({ refused: saving.refused, done: taken });
 	const [width, setWidth] = useState<PreviewWidth>("phone");
 	const { isDirty, adopt, baseNow } = editor;
+	const linkUnsaved = useRef(false);
+	const noteLink = useCallback((unsaved: boolean) => {
+		linkUnsaved.current = unsaved;
+	}, []);
+	const hasUnsaved = useCallback(() => isDirty() || linkUnsaved.current, [isDirty]);
 	const newer = course !== null && course.version > editor.base.version ? course : null;
 
 	// What somebody else saved is taken at once while nothing is written here.
@@ -87,7 +92,7 @@ export function CourseEditor({ course, beginning }: Props) {
 					</Part>
 					<Part title="Live session">
 						{course ? (
-							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} />
+							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={noteLink} />
 						) : (
 							<p className="text-muted">Once the course is saved, where its live session is held can be entered.</p>
 						)}
@@ -125,7 +130,7 @@ export function CourseEditor({ course, beginning }: Props) {
 					void saving.save();
 				}}
 			/>
-			<LeavingGuard unsaved={isDirty} onDiscard={editor.drop} />
+			<LeavingGuard unsaved={hasUnsaved} onDiscard={editor.drop} />
 		</ConsolePage>
 	);
 }

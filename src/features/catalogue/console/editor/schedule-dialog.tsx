@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { EasternTimeField } from "./eastern-time-field.tsx";
 
 interface Props {
 	open: boolean;
