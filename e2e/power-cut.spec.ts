@@ -59,5 +59,5 @@ test("a second process on the same data stops with one clear line", async () => 
 	const { spawnSync } = await import("node:child_process");
 	const second = spawnSync(process.execPath, ["src/main.ts"], { env: { PATH: process.env.PATH, DATA_DIR: product.directory, PORT: "0" }, encoding: "utf8" });
 	expect(second.status).toBe(1);
-	expect(second.stderr.trim()).toMatch(/^\S+ is in use by the process \d+\. .*$/);
+	expect(second.stderr.trim()).toMatch(/^\S+ is in use by process \d+\. .*$/);
 });

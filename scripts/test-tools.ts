@@ -9,6 +9,13 @@ interface Tool {
 	without?: string;
 }
 
+/** What the failover group of the security suite needs in addition. */
+export const failoverTools: Tool[] = [
+	{ what: "Patroni", there: () => onPath("patroni"), debian: "patroni" },
+	{ what: "etcd", there: () => onPath("etcd"), debian: "etcd-server" },
+	{ what: "HAProxy", there: () => existsSync("/usr/sbin/haproxy") || onPath("haproxy"), debian: "haproxy" },
+];
+
 /** Programs that the tests use beside npm's packages, and the Debian package of each. */
 const tools: Tool[] = [
 	{
@@ -27,11 +34,13 @@ const tools: Tool[] = [
 ];
 
 /**
- * Makes sure that the tests find a browser and PostgreSQL: installs what is missing with the system's package manager
- * where this user may, otherwise ends with what to install. What the tests can do without is only said.
+ * Makes sure that the tests find the programs they need: installs missing ones with the system's package manager if
+ * this user may, otherwise exits with what to install. A program that the tests can do without is only mentioned.
+ *
+ * @param needed the programs; by default those of `npm test`
  */
-export function ensureTools(): void {
-	const missing = tools.filter((tool) => !tool.there());
+export function ensureTools(needed = tools): void {
+	const missing = needed.filter((tool) => !tool.there());
 	if (missing.length === 0) return;
 	if (process.getuid?.() === 0 && onPath("apt-get")) {
 		const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -44,10 +53,10 @@ export function ensureTools(): void {
 	}
 	const still = missing.filter((tool) => !tool.there());
 	for (const { what, debian, without } of still) if (without) console.warn(`${what} is not installed (apt-get install ${debian}): ${without}.`);
-	const needed = still.filter((tool) => !tool.without);
-	if (needed.length === 0) return;
+	const required = still.filter((tool) => !tool.without);
+	if (required.length === 0) return;
 	console.error(
-		`The tests need ${needed.map((tool) => tool.what).join(" and ")}. Please install: apt-get install ${needed.map((tool) => tool.debian).join(" ")} (or your system's packages of the same programs), and run npm test again.`,
+		`The tests need ${required.map((tool) => tool.what).join(" and ")}. Install them (apt-get install ${required.map((tool) => tool.debian).join(" ")}, or your system's packages), then run the command again.`,
 	);
 	process.exit(1);
 }

@@ -30,7 +30,7 @@ const shapes = {
 	OFFICE_ADDRESS_2: [withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"), "2 Main Street, Springfield"],
 	SMTP_URL: [blankIsNone(hostAddress("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
 	MAIL_FROM: [withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"), "Training <no-reply@example.com>"],
-	MAIL_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
+	MAIL_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.minLength(16))), "a random string of 16 characters or more"],
 	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
 	STRIPE_PUBLISHABLE_KEY: [blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))), "pk_test_…"],
 	STRIPE_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))), "whsec_…"],
@@ -39,8 +39,8 @@ const shapes = {
 	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
 	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],
 	STORAGE_URL: [blankIsNone(hostAddress("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
-	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key of the store that STORAGE_URL names"],
-	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key of the store that STORAGE_URL names"],
+	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key for STORAGE_URL"],
+	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key for STORAGE_URL"],
 	UPLOAD_MAX_MB: [withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number)), "4096"), "4096"],
 	MEETING_PROVIDER: [withDefault(z.enum(["link", "zoom", "teams"]), "link"), "link"],
 	ZOOM_ACCOUNT_ID: [blankIsNone(z.string()), "the account id of a server-to-server OAuth app"],
@@ -49,13 +49,13 @@ const shapes = {
 	TEAMS_TENANT_ID: [blankIsNone(z.string()), "the directory (tenant) id of an app registration"],
 	TEAMS_CLIENT_ID: [blankIsNone(z.string()), "the application (client) id of that registration"],
 	TEAMS_CLIENT_SECRET: [blankIsNone(z.string()), "a client secret of that registration"],
-	TEAMS_USER_ID: [blankIsNone(z.string()), "the object id of the user who holds the meetings"],
+	TEAMS_USER_ID: [blankIsNone(z.string()), "the object id of the user who hosts the meetings"],
 	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
 	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
 	LOG_FORMAT: [z.prefault(z.enum(["json", "text"]), process.stdout.isTTY ? "text" : "json"), "json"],
 	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
 	DRAIN_SECONDS: [withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"), "5"],
-	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random word of 16 characters or more"],
+	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random string of 16 characters or more"],
 	TRUST_PROXY: [withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"), "127.0.0.1, 10.0.0.0/8"],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
 
@@ -142,7 +142,7 @@ const meetingNeeds = {
 function contradictions(settings: Read): string[] {
 	const faults: string[] = [];
 	if (settings.DATABASE_URL && !settings.SECRET_KEY)
-		faults.push("SECRET_KEY is required with DATABASE_URL, so that every node signs alike. Example: SECRET_KEY=$(openssl rand -hex 32)");
+		faults.push("SECRET_KEY is required with DATABASE_URL, so that links are valid on every node. Example: SECRET_KEY=$(openssl rand -hex 32)");
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
 		faults.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…");
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_PUBLISHABLE_KEY)
@@ -152,14 +152,16 @@ function contradictions(settings: Read): string[] {
 			`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}. Example: CAPTCHA_PROVIDER=altcha, which needs neither`,
 		);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
-		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that store");
+		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that bucket");
 	if (settings.STORAGE_URL && settings.UPLOAD_MAX_MB > storeTakes)
-		faults.push(`UPLOAD_MAX_MB above ${storeTakes} does not go with STORAGE_URL: such a store takes no larger file. Example: UPLOAD_MAX_MB=4096`);
+		faults.push(
+			`UPLOAD_MAX_MB above ${storeTakes} is not possible with STORAGE_URL: an S3-compatible store accepts no larger files. Example: UPLOAD_MAX_MB=4096`,
+		);
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
 				if (!settings[name]) faults.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${shapes[name][1]}`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
-		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one owner. Example: WEB_CONCURRENCY=1");
+		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
 	return faults;
 }

@@ -74,9 +74,9 @@ test.concurrent("what fails ends with status 1 and one line", async () => {
 	const oneLine = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
 	const away = { DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32) };
 	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
-	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used: .*\n$/));
+	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:1: .*\n$/));
 	expect(await lectern(["catalogue", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
-	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(oneLine(/^The backup failed: .*holds no database.*\n$/));
+	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(oneLine(/^The backup failed: .*contains no database.*\n$/));
 	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
 
@@ -113,9 +113,9 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 
 	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
-	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "mail", "payment", "storage"]);
-	expect(doctor.out).toMatch(/^look {4}Backups: No backup has been made/m);
-	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}mail .*$/m)]);
+	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "email", "payments", "storage"]);
+	expect(doctor.out).toMatch(/^WARNING Backups: No backup has been made/m);
+	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}email .*$/m)]);
 
 	const added = await lectern(["operator", "add", "Boss@Example.com"], { PUBLIC_URL: "https://training.example.com" });
 	expect([added.status, added.err]).toEqual([0, ""]);
@@ -125,18 +125,24 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	expect(await lectern(["operator", "add", "boss@example.com", "--role", "support"])).toEqual({
 		status: 1,
 		out: "",
-		err: "boss@example.com is the last owner. Make somebody else an owner first.\n",
+		err: "boss@example.com is the last owner. Make another staff member an owner first.\n",
 	});
 	const second = await lectern(["operator", "add", "--role=owner", "second@example.com"]);
-	expect([second.status, second.out.split("\n")[0]]).toEqual([0, "second@example.com is an operator (owner). To set a password (once, within one hour):"]);
+	expect([second.status, second.out.split("\n")[0]]).toEqual([
+		0,
+		"second@example.com is now a staff member (owner). To set a password, open this link within one hour. It works once:",
+	]);
 	expect((await lectern(["operator", "add", "second@example.com", "--role", "editor"])).out).toContain("(editor)");
 	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({ status: 2, out: "", err: expect.stringContaining('"nobody"') });
 	const anew = await lectern(["operator", "reset", "SECOND@example.com"]);
-	expect([anew.status, anew.out.split("\n")[0]]).toEqual([0, "second@example.com begins anew. To set a password (once, within one hour):"]);
+	expect([anew.status, anew.out.split("\n")[0]]).toEqual([
+		0,
+		"second@example.com was reset. To set a new password, open this link within one hour. It works once:",
+	]);
 	expect(await lectern(["operator", "reset", "nobody@example.com"])).toEqual({
 		status: 1,
 		out: "",
-		err: 'No operator has the address "nobody@example.com".\n',
+		err: 'No staff member has the email address "nobody@example.com".\n',
 	});
 
 	const product = await startTestProduct({ directory: join(directory, "data") });

@@ -1,6 +1,7 @@
 import { backup } from "./backup/group.ts";
 import { environment } from "./environment/group.ts";
 import { exhaustion } from "./exhaustion/exhaustion.ts";
+import { failover } from "./failover/group.ts";
 import { faults, kills } from "./faults/group.ts";
 import { files } from "./files/group.ts";
 import { fuzz } from "./fuzz/group.ts";
@@ -14,7 +15,24 @@ import { supply } from "./supply/group.ts";
 import { type Group, tell } from "./verdict.ts";
 
 // `npm run trust` runs every group in full, `npm run trust -- faults` one of them. Their short forms are among the tests.
-const groups: Group[] = [headers, injection, exhaustion, faults, kills, environment, backup, supply, mutations, fuzz, races, payments, model, sessions, files];
+const groups: Group[] = [
+	headers,
+	injection,
+	exhaustion,
+	faults,
+	failover,
+	kills,
+	environment,
+	backup,
+	supply,
+	mutations,
+	fuzz,
+	races,
+	payments,
+	model,
+	sessions,
+	files,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));

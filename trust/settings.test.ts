@@ -98,7 +98,7 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
 		expect(message).toMatch(new RegExp(`^${name} is not valid\\. Example: ${name}=\\S.*$`));
 		const [, example = ""] = message.split(`Example: ${name}=`);
 		// What the example shows is taken, where it is a value and not words about one.
-		if (!/the |…| word/.test(example)) expect(() => readSettings({ ...neighbours, [name]: example })).not.toThrow();
+		if (!/the |…| string/.test(example)) expect(() => readSettings({ ...neighbours, [name]: example })).not.toThrow();
 	},
 );
 /** With these no well-formed setting contradicts another one. */
@@ -153,12 +153,12 @@ describe("starting the product itself", () => {
 		[
 			"a database that is not there",
 			async () => ({ DATABASE_URL: `postgres://user:hidden@127.0.0.1:${await freePort()}/shop`, SECRET_KEY: "x".repeat(32), WEB_CONCURRENCY: "1" }),
-			/^DATABASE_URL: the database shop at 127\.0\.0\.1:\d+ can't be used: nothing answers there\. Example: DATABASE_URL=postgres:/,
+			/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:\d+: the connection was refused\. Example: DATABASE_URL=postgres:/,
 		],
 		[
 			"a directory that is a file",
 			async () => ({ DATA_DIR: new URL("../package.json", import.meta.url).pathname }),
-			/^DATA_DIR: .*package\.json can't be used: .*Example: DATA_DIR=/,
+			/^DATA_DIR: cannot use .*package\.json: .*Example: DATA_DIR=/,
 		],
 	])("%s: one line, no stack, exit status 1", async (_what, settings, line) => {
 		expect(await start(await settings())).toEqual(oneLine(line));
@@ -170,6 +170,8 @@ describe("starting the product itself", () => {
 		const port = (taken.address() as { port: number }).port;
 		const ended = await start({ PORT: String(port) });
 		await new Promise((resolve) => taken.close(resolve));
-		expect(ended).toEqual(oneLine(new RegExp(`^HOST and PORT: can't listen on 127\\.0\\.0\\.1:${port}: another program listens there already\\. Example: `)));
+		expect(ended).toEqual(
+			oneLine(new RegExp(`^HOST and PORT: cannot listen on 127\\.0\\.0\\.1:${port}: another program is already using this port\\. Example: `)),
+		);
 	});
 });

@@ -21,23 +21,23 @@ export interface BackupCommandDeps {
 export const backupHelp = `Usage:
   backup FILE [--with-secret] [--passphrase-file FILE]
 
-Writes the database and all stored files to one archive, while the product runs or not.
-FILE is a tar; it appears when it is whole, and replaces a file of that name.
+Backs up the database and all stored files to one archive. The product may be running.
+FILE is a tar archive. It appears when it is complete, and replaces a file of that name.
 
-  --with-secret            the deployment's secret goes into it as well
-  --passphrase-file FILE   encrypts it with what stands in FILE
+  --with-secret            includes the deployment's secret
+  --passphrase-file FILE   encrypts the archive with the passphrase in FILE
 `;
 
 export const restoreHelp = `Usage:
   restore FILE [--replace] [--send-mails] [--passphrase-file FILE]
 
-Restores a deployment from a backup, into the database and the storage that the settings
-name. The archive is checked to its end before anything is changed.
+Restores a backup into the database and the storage of the current settings.
+The whole archive is checked before anything is changed.
 
-  --replace                the database may hold something, which is lost (PostgreSQL) or
-                           kept beside it (embedded)
-  --send-mails             mails that waited when the backup was made go out; without,
-                           they are held, for most of them have gone out since
+  --replace                restores into a database that is not empty: its data is deleted
+                           (PostgreSQL) or kept next to the new one (embedded)
+  --send-mails             sends the emails that were queued when the backup was made;
+                           without it they are held, because most were sent since then
   --passphrase-file FILE   decrypts an encrypted backup
 `;
 
@@ -76,7 +76,7 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 	}
 	const [file, ...more] = read.positionals;
 	if (!file || more.length > 0) {
-		err.write(`Name one file.\n\n${help[command]}`);
+		err.write(`Please give one file name.\n\n${help[command]}`);
 		return 2;
 	}
 	const settings = deps.settings();
@@ -96,7 +96,7 @@ type Done = { said: string; beware: string[] };
 
 async function backUp(told: Told, settings: Settings, { searchPath }: BackupCommandDeps, onProgress: (text: string) => void): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory } = settings;
-	if (!url && !existsSync(join(directory, "database"))) throw new Error(`${directory} holds no database. Set DATA_DIR or DATABASE_URL.`);
+	if (!url && !existsSync(join(directory, "database"))) throw new Error(`${directory} contains no database. Set DATA_DIR or DATABASE_URL.`);
 	const passphrase = await readPassphrase(told["passphrase-file"]);
 	const now = () => new Date();
 	const madeAt = now();
@@ -107,9 +107,10 @@ async function backUp(told: Told, settings: Settings, { searchPath }: BackupComm
 		const made = await makeBackup(held, { path: told.file, madeAt, storage: openStorage(storageSettings(settings)), passphrase, secret, onProgress }).finally(
 			held.end,
 		);
-		const beware = made.missing.map((key) => `Not in the storage, though the database names it: ${key}`);
-		if (secret !== undefined && passphrase === undefined) beware.push("The secret stands in this backup as it is: whoever reads it can act as this site.");
-		return { said: `The database and ${made.files} files are in ${told.file} (${(made.bytes / 1e6).toFixed(1)} MB).`, beware };
+		const beware = made.missing.map((key) => `Missing from the storage, but listed in the database: ${key}`);
+		if (secret !== undefined && passphrase === undefined)
+			beware.push("This backup contains the secret unencrypted. Anyone who can read it can act as this site.");
+		return { said: `Backed up the database and ${made.files} files to ${told.file} (${(made.bytes / 1e6).toFixed(1)} MB).`, beware };
 	} finally {
 		await database?.close();
 	}
@@ -128,11 +129,11 @@ async function restore(told: Told, settings: Settings, { searchPath }: BackupCom
 			const path = join(directory, "secret");
 			await writeFile(path, secret, { mode: 0o600 });
 			await chmod(path, 0o600);
-			if (SECRET_KEY || url) beware.push(`The backup's secret is another one than SECRET_KEY. It was written to ${path}: set SECRET_KEY to it.`);
+			if (SECRET_KEY || url) beware.push(`The backup's secret differs from SECRET_KEY. It was written to ${path}. Set SECRET_KEY to it.`);
 		},
 	});
-	if (before) beware.push(`The database from before lies in ${before}.`);
-	if (!told["send-mails"]) beware.push("Mails that waited are held: look at the failed ones at /console/mails.");
+	if (before) beware.push(`The previous database was moved to ${before}.`);
+	if (!told["send-mails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
 	if (manifest.missing.length > 0) beware.push(`${manifest.missing.length} files were missing when the backup was made.`);
 	return { said: `Restored the backup of ${manifest.madeAt.toISOString()}: the database and ${files} files. Start the product.`, beware };
 }
@@ -140,6 +141,6 @@ async function restore(told: Told, settings: Settings, { searchPath }: BackupCom
 async function readPassphrase(path: string | undefined): Promise<string | undefined> {
 	if (path === undefined) return undefined;
 	const passphrase = (await readFile(path, "utf8")).trim();
-	if (passphrase.length < 8) throw new Error(`${path} holds no passphrase of 8 characters or more.`);
+	if (passphrase.length < 8) throw new Error(`The passphrase in ${path} is shorter than 8 characters.`);
 	return passphrase;
 }

@@ -10,13 +10,13 @@ import { checkStorage } from "../platform/storage/check-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { type Settings, storageSettings } from "../settings.ts";
 
-/** Checks what a deployment needs, a line each. The settings were checked when they were read. */
+/** Checks what a deployment needs and prints one line for each. The settings were checked when they were read. */
 export async function runDoctor(settings: Settings): Promise<number> {
 	const checks: [name: string, check: () => Promise<string>][] = [
 		["settings", async () => `valid; the site is ${settings.SITE_NAME} at ${settings.PUBLIC_URL}`],
 		["database", () => checkDatabase(settings, findings)],
-		["mail", () => checkMail(settings)],
-		["payment", async () => (settings.realPayments ? "Stripe, with a webhook secret" : "the sandbox: no money moves. Set STRIPE_SECRET_KEY to sell")],
+		["email", () => checkMail(settings)],
+		["payments", async () => (settings.realPayments ? "Stripe, with a webhook secret" : "sandbox, no money moves. Set STRIPE_SECRET_KEY to sell")],
 		["storage", () => checkFiles(settings)],
 	];
 	let failed = false;
@@ -33,16 +33,16 @@ export async function runDoctor(settings: Settings): Promise<number> {
 	return failed || findings.some(({ state }) => state === "bad") ? 1 : 0;
 }
 
-const words = { ok: "ok     ", warn: "look   ", bad: "FAILED " };
+const words = { ok: "ok     ", warn: "WARNING", bad: "FAILED " };
 
-/** Checks the database, and asks it how the deployment fares: what the console shows at /console/settings too. */
+/** Checks the database, and adds the findings that the console shows at /console/settings. */
 async function checkDatabase(settings: Settings, findings: Finding[]): Promise<string> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	try {
 		const pending = await pendingMigrations(database.db).catch(() => ["all"]);
 		findings.push(...(await examine(database.db, settings)));
-		const kind = database.embedded ? "embedded; use PostgreSQL for real sales (DATABASE_URL)" : "PostgreSQL";
-		return pending.length === 0 ? kind : `${kind}; ${pending.join(", ")} to be migrated at the next start`;
+		const kind = database.embedded ? "embedded; set DATABASE_URL to a PostgreSQL for real sales" : "PostgreSQL";
+		return pending.length === 0 ? kind : `${kind}; ${pending.join(", ")} will be migrated at the next start`;
 	} finally {
 		await database.close();
 	}
@@ -50,8 +50,8 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 
 async function checkMail(settings: Settings): Promise<string> {
 	await openMailPort(settings).check();
-	if (!settings.SMTP_URL) return `none: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
-	return `the mail server responds; ${tlsInWords[smtpTlsOf(settings.SMTP_URL)]}`;
+	if (!settings.SMTP_URL) return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
+	return `the SMTP server responds; ${tlsInWords[smtpTlsOf(settings.SMTP_URL)]}`;
 }
 
 const tlsInWords = {
@@ -65,5 +65,5 @@ async function checkFiles(settings: Settings): Promise<string> {
 	await access(settings.DATA_DIR, constants.W_OK);
 	const storage = openStorage(storageSettings(settings));
 	await checkStorage(storage);
-	return settings.STORAGE_URL ? "the bucket takes and gives files" : `${settings.DATA_DIR}/files can be written`;
+	return settings.STORAGE_URL ? "the bucket can be written and read" : `${settings.DATA_DIR}/files can be written`;
 }

@@ -12,20 +12,20 @@ import type { CatalogueCommandDeps } from "./catalogue-command.ts";
 const help = `lectern COMMAND
 
 Commands:
-  operator add EMAIL        makes an operator (--role owner, editor or support);
-                            prints a one-time link to set a password
-  operator reset EMAIL      lets an operator who lost the second factor begin anew
+  operator add EMAIL        adds a staff member (--role owner, editor or support)
+                            and prints a one-time link to set a password
+  operator reset EMAIL      resets a staff member who lost the second factor
   catalogue import FILE     imports courses from a .json or .csv file
-  catalogue export FILE     writes every course to a .json or .csv file
-  sample                    loads the sample catalogue
-  backup FILE               writes the database and all files to one archive
-  restore FILE              restores them on an empty machine
-  reconcile                 compares the provider's payments with the orders (--since
-                            DATE or DAYS), as after a failover that lost data
-  migrate                   brings the database up to date
-  doctor                    checks settings, database, mail, payment and storage
+  catalogue export FILE     exports all courses to a .json or .csv file
+  sample                    loads the sample catalog
+  backup FILE               backs up the database and all files to one archive
+  restore FILE              restores a backup on an empty machine
+  reconcile                 compares the payments of recent days with the orders
+                            (--since DATE or DAYS), for example after a failover
+  migrate                   updates the database tables
+  doctor                    checks settings, database, email, payments and storage
 
-Each command explains itself with --help. Exit status: 0 done, 1 failed, 2 wrong use.
+Add --help to a command for details. Exit status: 0 success, 1 failure, 2 wrong usage.
 `;
 
 /**
@@ -58,14 +58,14 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 			printError: (line) => console.error(line),
 		}),
 	migrate: (args) =>
-		runPlain(args, "migrate   brings the database up to date", () =>
+		runPlain(args, "migrate   updates the database tables", () =>
 			withDatabase(async (_db, _settings, run) => {
 				console.log(run.length === 0 ? "The database is up to date." : `Ran ${run.join(", ")}.`);
 				return 0;
 			}),
 		),
 	doctor: (args) =>
-		runPlain(args, "doctor   checks settings, database, mail, payment and storage, a line each", async () =>
+		runPlain(args, "doctor   checks settings, database, email, payments and storage, one line each", async () =>
 			(await import("./doctor.ts")).runDoctor(settings()),
 		),
 };
@@ -90,7 +90,7 @@ async function run(): Promise<number> {
 	}
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) {
-		console.error(`There is no command "${name}". lectern --help lists them.`);
+		console.error(`Unknown command "${name}". Run lectern --help for a list.`);
 		return 2;
 	}
 	try {

@@ -6,16 +6,16 @@ import { type Role, roles } from "../wire/call.ts";
 const operatorHelp = `lectern operator add EMAIL [--role owner|editor|support]
 lectern operator reset EMAIL
 
-add    Makes the owner of an address an operator, with a new account when there is
-       none, or changes an operator's role. Without --role: an owner. An account
-       that was no operator's loses its password, and every session ends.
+add    Makes the account with this email address a staff member, or changes the role
+       of a staff member. Creates the account if it does not exist. The default role
+       is owner. A customer's account loses its password, and its sessions end.
          owner    everything
          editor   courses, promo codes, articles
-         support  orders, people, messages, mails
-reset  For an operator who lost the second factor: takes away the second factor and
-       the password, and ends every session.
+         support  orders, customers, messages, emails
+reset  For a staff member who lost the second factor: removes the second factor and
+       the password, and ends all sessions.
 
-Both print a link with which a password can be set: once, within one hour.`;
+Both print a link to set a password. It works once, within one hour.`;
 
 const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n       lectern operator reset EMAIL";
 
@@ -61,14 +61,14 @@ function readAdd(args: string[]): { email: string; role: Role } | undefined {
 async function add({ email, role }: { email: string; role: Role }, { use, clock, print, printError }: OperatorDeps): Promise<number> {
 	const { publicUrl, ...added } = await use(async (db, publicUrl) => ({ ...(await addOperator(db, clock, email, role)), publicUrl }));
 	if (!added.ok && added.why === "last_owner") {
-		printError(`${email} is the last owner. Make somebody else an owner first.`);
+		printError(`${email} is the last owner. Make another staff member an owner first.`);
 		return 1;
 	}
 	if (!added.ok) {
 		printError(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com`);
 		return 2;
 	}
-	print(`${added.email} is an operator (${role}). To set a password (once, within one hour):`);
+	print(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. It works once:`);
 	print(`${publicUrl}/forgot-password/${added.token}`);
 	return 0;
 }
@@ -79,10 +79,10 @@ async function reset(email: string, { use, clock, print, printError }: OperatorD
 		return operator && { ...operator, publicUrl };
 	});
 	if (!done) {
-		printError(`No operator has the address ${JSON.stringify(email)}.`);
+		printError(`No staff member has the email address ${JSON.stringify(email)}.`);
 		return 1;
 	}
-	print(`${done.email} begins anew. To set a password (once, within one hour):`);
+	print(`${done.email} was reset. To set a new password, open this link within one hour. It works once:`);
 	print(`${done.publicUrl}/forgot-password/${done.token}`);
 	return 0;
 }

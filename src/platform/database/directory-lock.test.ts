@@ -52,14 +52,14 @@ test("a second process is refused, with the first one's pid in one line", async 
 	expect(await firstLine(first)).toBe("mine");
 	const refusal = await firstLine(start(locker));
 	expect(refusal).toContain("DirectoryLocked");
-	expect(refusal).toContain(`in use by the process ${first.pid}.`);
+	expect(refusal).toContain(`in use by process ${first.pid}.`);
 	expect(refusal.split("\n")).toHaveLength(1);
 	await expect(openDatabase({ directory })).rejects.toThrow(DirectoryLocked);
 });
 
 test("a second one in the same process is refused too, until the first gives it back", () => {
 	const release = lockDirectory(directory);
-	expect(() => lockDirectory(directory)).toThrow(`in use by the process ${process.pid}.`);
+	expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}.`);
 	release();
 	const again = lockDirectory(directory);
 	release();

@@ -40,7 +40,7 @@ export function lockDirectory(directory: string): () => void {
 		if ((error as { errcode?: number }).errcode !== busy) throw error;
 		const owner = readPid(pidFile);
 		throw new DirectoryLocked(
-			`${directory} is in use by ${owner ? `the process ${owner}` : "another process"}. Stop it first, or set DATA_DIR to another folder, or DATABASE_URL for several processes.`,
+			`${directory} is in use by ${owner ? `process ${owner}` : "another process"}. Stop that process first, or set DATA_DIR to another folder. For several processes, set DATABASE_URL.`,
 		);
 	}
 	held.add(lock);

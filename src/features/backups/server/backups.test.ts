@@ -98,7 +98,7 @@ test.each(kinds)(
 		const before = await contentOf(product);
 
 		const made = await run("backup", [archive], here);
-		expect(made).toEqual({ status: 0, out: expect.stringMatching(/^The database and \d+ files are in .*\n$/), err: "" });
+		expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
 		expect(statSync(archive).mode & 0o777).toBe(0o600);
 		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.world.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
 		expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
@@ -115,7 +115,7 @@ test.each(kinds)(
 		expect(await run("restore", [archive], elsewhere)).toEqual({
 			status: 0,
 			out: expect.stringMatching(/^Restored the backup of \d{4}-.*: the database and \d+ files\. Start the product\.\n$/),
-			err: expect.stringContaining("Mails that waited are held"),
+			err: expect.stringContaining("Queued emails are held"),
 		});
 		// The provider is away at the first start: nothing is lost by it, and nothing changes what was restored.
 		payment.away = true;
@@ -191,7 +191,7 @@ test("files go from one storage to another, the one in use is S3", { timeout: 24
 	expect((await run("restore", [archive], inBucket)).status).toBe(0);
 	// A backup of what lies in the bucket has the same files.
 	const second = join(root, "files-again.backup");
-	expect((await run("backup", [second], inBucket)).out).toMatch(/^The database and [1-9]\d* files/);
+	expect((await run("backup", [second], inBucket)).out).toMatch(/^Backed up the database and [1-9]\d* files/);
 	const filesOf = async (path: string) => (await checkArchive(path)).files.filter(({ name }) => name.startsWith("files/"));
 	expect(await filesOf(second)).toEqual(await filesOf(archive));
 	await store.close();
@@ -199,6 +199,6 @@ test("files go from one storage to another, the one in use is S3", { timeout: 24
 
 test("where there is nothing to back up, and no backup to restore, it says so", async () => {
 	const here = await emptyDeployment("embedded", "none");
-	expect(await run("backup", [join(root, "none")], here)).toMatchObject({ status: 1, err: expect.stringContaining("holds no database") });
+	expect(await run("backup", [join(root, "none")], here)).toMatchObject({ status: 1, err: expect.stringContaining("contains no database") });
 	expect((await run("restore", [join(root, "missing")], here)).err).toMatch(/^The restore failed: ENOENT.*\n$/);
 });

@@ -53,7 +53,9 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	[
 		"Node.js",
 		({ nodeMajor }) =>
-			nodeMajor === 24 ? ["ok", "Running on Node.js 24."] : ["warn", `Running on Node.js ${nodeMajor}. Use npm start, which runs version 24.`],
+			nodeMajor >= 24
+				? ["ok", `Running on Node.js ${nodeMajor}.`]
+				: ["warn", `Running on Node.js ${nodeMajor}. Use npm start, which runs a supported version.`],
 	],
 	[
 		"Migrations",
