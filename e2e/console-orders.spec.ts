@@ -83,7 +83,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	await expect(rows(page, "Courses").filter({ hasText: "Ended" })).toHaveCount(1);
 	await expect(rows(page, "Orders").filter({ hasText: `−${amount} refunded` })).toHaveCount(1);
 	await page.goto(`${product.url}/console/audit`);
-	await expect(page.getByText(new RegExp(`Asked to give back \\${amount} of order`)).first()).toBeVisible();
+	await expect(page.getByText(new RegExp(`Requested a refund of \\${amount} for order`)).first()).toBeVisible();
 	expect(heard).toEqual([]);
 });
 

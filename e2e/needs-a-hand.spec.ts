@@ -30,7 +30,7 @@ test("money that does not fit the orders stands above them, says what to do, and
 	await expect(page.getByText("5 things need a hand")).toBeVisible();
 	await expect(of(disputed.order)).toContainText("Please answer it in the payment provider’s dashboard");
 	await expect(of(lost.order)).toContainText("no order has as much left. $1.00");
-	await expect(of(cameBack.order)).toContainText("Please send it another way.");
+	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
 	await expect(of(partly.order)).toContainText("it is not clear what for. $10.00");
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
 	await lookAt(page, "needs-a-hand");

@@ -220,7 +220,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 	const told = [
 		/^Added Ed Editor as a staff member/,
 		/^Sent quote Q-00001 for estimate request \d+/,
-		/^Asked to give back \$[\d.]+ of order \d+/,
+		/^Requested a refund of \$[\d.]+ for order \d+/,
 		/^Sent the confirmation of order \d+ again/,
 		/^Made the promo code STUBS-20: 20%/,
 		new RegExp(`^Published “${course}”`),

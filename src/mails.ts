@@ -22,6 +22,7 @@ import { wrongCodesMail } from "./features/operators/mails/wrong-codes.ts";
 import { quotePaidMail } from "./features/quotes/mails/quote-paid.ts";
 import { quoteSentMail } from "./features/quotes/mails/quote-sent.ts";
 import { seatInvitation } from "./features/seats/mails/seat-invitation.ts";
+import { seatRefunded } from "./features/seats/mails/seat-refunded.ts";
 import { seatWithdrawn } from "./features/seats/mails/seat-withdrawn.ts";
 import type { AnyMailTemplate } from "./platform/mail/mail-template.ts";
 
@@ -40,6 +41,7 @@ export const mailTemplates: AnyMailTemplate[] = [
 	grantEndedMail,
 	...sessionMails,
 	seatInvitation,
+	seatRefunded,
 	seatWithdrawn,
 	certificateIssued,
 	certificateRevoked,

@@ -10,8 +10,10 @@ import {
 	attachSampleCredits,
 	type CertificatesDeps,
 	certificateAttachment,
+	certificatesOfLines,
 	considerCertificate,
 	registerCertificateJobs,
+	revokeOfLines,
 } from "./features/certificates/server/index.ts";
 import {
 	type CheckoutWorld,
@@ -42,6 +44,7 @@ import {
 	datesOfSessions,
 	followCourse,
 	type LiveDeps,
+	leaveLive,
 	placeSeat,
 	refuseDates,
 	registerLiveJobs,
@@ -49,7 +52,7 @@ import {
 } from "./features/live/server/index.ts";
 import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/quotes/server/index.ts";
-import { closeSeats, type SeatsDeps } from "./features/seats/server/index.ts";
+import { closeSeats, type SeatsDeps, tellRefunded } from "./features/seats/server/index.ts";
 import { registerTodayJobs, type TodayDeps } from "./features/today/server/index.ts";
 import { countSteps, type VisitsDeps } from "./features/visits/server/index.ts";
 import { heldData } from "./held-data.ts";
@@ -226,6 +229,9 @@ export async function openProduct(
 		log: app.log,
 		...site,
 		closeSeats,
+		leaveLive,
+		tellRefunded: (trx, refunded) => tellRefunded({ mail }, trx, refunded),
+		certificates: { ofLines: certificatesOfLines, revoke: (trx, lineIds, by) => revokeOfLines({ clock, mail }, trx, lineIds, by) },
 		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider }, orders, now),
 		quotes: quotePort(mail),
 		restores: {

@@ -57,6 +57,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			orderId,
 			lines,
 			repeat: false,
+			certificates: null,
 			reason: "You asked for it",
 			by: { userId: operator.id, fullName: "Olga Operator" },
 			requestKey: null,

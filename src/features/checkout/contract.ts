@@ -125,6 +125,8 @@ export const refund = declareCall({
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
 		/** True: refund again what the bank sent back. */
 		repeat: z.optional(z.boolean()),
+		/** What becomes of certificates that were earned with the lines. Required when there are any. */
+		certificates: z.optional(z.enum(["revoke", "keep"])),
 		/** Printed on the credit note. */
 		reason: requiredText(300),
 	}),
@@ -133,6 +135,7 @@ export const refund = declareCall({
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		unknown_order: { status: 404, message: "There is no such order." },
+		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		unknown_lines: { status: 400, message: "This order has no such line." },
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to give back." },
 		already_refunded: { status: 409, message: "This was refunded already." },

@@ -112,6 +112,8 @@ const OrderDetail = z.object({
 	invoice: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
 	creditNotes: z.array(z.object({ number: z.string(), url: z.nullable(z.string()) })),
 	refunds: z.array(OrderRefund),
+	/** Valid certificates that were earned with it, each with the line. */
+	certificates: z.array(z.object({ lineId: z.int(), code: z.string(), name: z.string() })),
 	/** Which of its mails can be sent again: null for the confirmation, or a refund's reference. */
 	resendable: z.array(z.object({ refund: z.nullable(z.string()), name: z.string() })),
 	timeline: z.array(TimelineEntry),
@@ -212,6 +214,7 @@ const Discrepancy = z.object({
 		"refund_beyond_payment",
 		"ledger_differs",
 		"invoice_numbers_reused",
+		"certificate_in_doubt",
 	]),
 	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
 	reference: z.string(),

@@ -89,6 +89,19 @@ export const listOfCourse = (db: Database | Transaction, courseId: number, { lim
 export const listOfPerson = (db: Database | Transaction, personId: number) =>
 	db.selectFrom("certificates").selectAll().where("person_id", "=", personId).orderBy("id").execute();
 
+/** Valid certificates that were earned with these order lines. */
+export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
+	if (lineIds.length === 0) return [];
+	return db
+		.selectFrom("certificates")
+		.innerJoin("enrolments", "enrolments.id", "certificates.enrolment_id")
+		.select(["certificates.code", "certificates.name", "enrolments.order_line_id"])
+		.where("enrolments.order_line_id", "in", lineIds)
+		.where("certificates.revoked_at", "is", null)
+		.orderBy("certificates.id")
+		.execute();
+}
+
 /** Revokes a certificate that is valid; says whether it was. */
 export async function markRevoked(trx: Transaction, code: string, revoked: { reason: string; by: number | null; now: Date }): Promise<boolean> {
 	const row = await trx

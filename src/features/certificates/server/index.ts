@@ -5,4 +5,5 @@ export { considerCertificate } from "./consider-certificate.ts";
 export { registerCertificateJobs } from "./course-credits.ts";
 export { serveCertificates } from "./endpoints.ts";
 export { eraseCertificates, exportCertificates } from "./personal-data.ts";
+export { certificatesOfLines, revokeOfLines } from "./revoke-certificate.ts";
 export { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";

@@ -2,7 +2,9 @@ import type { ProviderDispute } from "../../../platform/payment/payment-provider
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { noteDiscrepancy, settleByItself } from "./discrepancy-store.ts";
 import { recordForeign } from "./follow-refunds.ts";
+import { listLines } from "./order-store.ts";
 import { findOrder, findOrderByPayment, listRefundsOf } from "./refund-store.ts";
+import { noteCertificates } from "./settle-refund.ts";
 
 /**
  * Works through an event about a payment that its buyer takes back at the bank. What the event says is not believed: the
@@ -17,6 +19,11 @@ export async function receiveDisputeEvent(world: CheckoutWorld, payment: string)
 	const order = await findOrderByPayment(world.db, payment);
 	for (const dispute of disputes) {
 		const { id: reference, cents, state } = dispute;
+		if (order && state === "open") {
+			const lineIds = (await listLines(world.db, order.id)).map(({ id }) => id);
+			await noteCertificates(world, world.db, { orderId: order.id, lineIds });
+		}
+		if (order && state === "won") await settleByItself(world.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, world.clock.now());
 		const beyond = state === "lost" ? cents - (order ? await recordLost(world, order.id, dispute) : 0) : 0;
 		const open = { payment_disputed: state === "open" ? cents : 0, dispute_lost: beyond };
 		for (const kind of ["dispute_lost", "payment_disputed"] as const) {

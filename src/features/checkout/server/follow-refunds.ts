@@ -81,7 +81,7 @@ export async function recordForeign(world: CheckoutWorld, orderId: number, told:
 		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
 		const unmatched = match.kind === "unmatched";
 		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
-		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated });
+		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated, certificates: null });
 		if (id === undefined) return;
 		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} was not paid, and has a refund.`);
 		if (unmatched) await flag("refund_without_lines", reference);

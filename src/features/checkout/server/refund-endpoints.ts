@@ -17,6 +17,7 @@ export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
 			orderId: params.id,
 			lines: body.lines ?? (body.repeat ? [] : "whole"),
 			repeat: body.repeat ?? false,
+			certificates: body.certificates ?? null,
 			reason: body.reason,
 			by: person,
 			requestKey,

@@ -17,7 +17,7 @@ export async function refundOrder(world: CheckoutWorld, wish: RefundWish): Promi
 	const { db } = world;
 	let refundId: number;
 	try {
-		refundId = await inTransaction(db, (trx) => reserveRefund(trx, wish));
+		refundId = await inTransaction(db, (trx) => reserveRefund(world, trx, wish));
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: it may be this very request that took it.

@@ -76,6 +76,8 @@ export interface NewRefund {
 	unmatched: boolean;
 	/** How much of it repeats reversed refunds, in cents. */
 	repeatedCents: number;
+	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	certificates: "revoke" | "keep" | null;
 	now: Date;
 }
 
@@ -93,6 +95,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 			request_key: refund.requestKey,
 			unmatched: refund.unmatched,
 			repeated_cents: refund.repeatedCents,
+			certificates: refund.certificates,
 			failure: null,
 			requested_at: refund.now,
 			settled_at: null,

@@ -5,6 +5,7 @@ import { formatMoney } from "../../../values/money.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { shareTotal } from "../rules/share-total.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
 import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, readReversed, setAside } from "./refund-store.ts";
 import type { OrderLineTable } from "./tables.ts";
 
@@ -16,6 +17,8 @@ export interface RefundWish {
 	lines: number[] | "whole";
 	/** Repeats the refunds that the bank sent back. Everything that is left includes them anyway. */
 	repeat: boolean;
+	/** What becomes of certificates that were earned with the lines; has to be said when there are any. */
+	certificates: "revoke" | "keep" | null;
 	reason: string;
 	by: { userId: number; fullName: string };
 	/** Given by the caller so that the same press twice makes one refund. */
@@ -23,7 +26,7 @@ export interface RefundWish {
 	now: Date;
 }
 
-export type RefundFault = "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
+export type RefundFault = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
 
 /** What keeps a refund from being written; thrown, so that nothing of it stays. */
 export class CannotReserve extends Error {
@@ -43,7 +46,7 @@ export class CannotReserve extends Error {
  *
  * @throws CannotReserve, which must end the transaction
  */
-export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise<number> {
+export async function reserveRefund({ certificates }: Pick<CheckoutWorld, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
 	const order = await holdOrder(trx, wish.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
@@ -61,6 +64,9 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 	// What the bank sent back is owed to the customer: no other line is paid with it.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
+	const lineIds = lines.map(({ lineId }) => lineId);
+	if (wish.certificates === null && (await certificates.ofLines(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
+
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
 		orderId: order.id,
@@ -71,6 +77,7 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 		requestKey: wish.requestKey,
 		unmatched: false,
 		repeatedCents,
+		certificates: wish.certificates,
 		now: wish.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");

@@ -1,11 +1,11 @@
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findPerson } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
-import { endEnrolment } from "../../enrolments/server/index.ts";
 import { grantEndedMail } from "../mails/granted.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { listLines, moveOrder } from "./order-store.ts";
 import { holdOrder } from "./refund-store.ts";
+import { endAccess } from "./settle-refund.ts";
 
 /**
  * Takes back what was given without a payment: its order is cancelled, its enrolment and seats end, its person is told,
@@ -24,10 +24,7 @@ export async function revokeGrant(
 		if (order.source !== "granted") return "not_granted";
 		if (!(await moveOrder(trx, orderId, ["paid"], "cancelled", { closed_at: now }))) return "already_revoked";
 		const lines = await listLines(trx, orderId);
-		for (const line of lines) {
-			await world.closeSeats(trx, { orderLineId: line.id, now });
-			await endEnrolment(trx, line.id);
-		}
+		const lost = await endAccess(world, trx, lines, now);
 		await recordAudit(trx, world.clock, by, {
 			action: "order.revoked",
 			subject: { kind: "order", id: orderId },
@@ -35,8 +32,12 @@ export async function revokeGrant(
 		});
 		const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
 		const title = lines[0]?.title ?? "";
+		const attachments = order.person_id === null ? [] : (lost.get(order.person_id)?.attachments ?? []);
 		if (person)
-			await world.mail.sendMail(trx, grantEndedMail.order({ key: `grant-ended:${order.reference}`, to: person.email }, { fullName: person.fullName, title }));
+			await world.mail.sendMail(
+				trx,
+				grantEndedMail.order({ key: `grant-ended:${order.reference}`, to: person.email, attachments }, { fullName: person.fullName, title }),
+			);
 		return "done";
 	});
 }

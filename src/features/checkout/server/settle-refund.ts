@@ -1,8 +1,10 @@
-import type { Transaction } from "../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../platform/database/tables.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ProviderRefund } from "../../../platform/payment/payment-provider.ts";
+import { findPerson } from "../../accounts/server/index.ts";
 import { endEnrolment } from "../../enrolments/server/index.ts";
 import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
+import type { BookedLive } from "../../live/server/index.ts";
 import { refundMail } from "../mails/refund.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { type Buyer, buyerOf } from "./buyer-of.ts";
@@ -86,10 +88,8 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	await setOrderState(trx, order.id, (await countLinesNotBack(trx, order.id)) === 0 ? "refunded" : "partially_refunded");
-	for (const line of lines) {
-		await world.closeSeats(trx, { orderLineId: line.id, now });
-		await endEnrolment(trx, line.id);
-	}
+	const ended = await endAccess(world, trx, lines, now);
+	await settleCertificates(world, trx, refund, lines);
 	await settleLineProblems(
 		trx,
 		lines.map(({ id }) => id),
@@ -107,19 +107,76 @@ export async function settleRefund(world: CheckoutWorld, trx: Transaction, refun
 			now,
 		});
 	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleCameBack(trx, order.id, now);
-	await mailRefund(world, trx, { refund, buyer: await buyerOf(trx, order), key: `refund:${refund.reference}` });
+	const buyer = await buyerOf(trx, order);
+	const calendar = order.person_id === null ? [] : (ended.get(order.person_id)?.attachments ?? []);
+	await mailRefund(world, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar });
+	for (const [personId, seats] of ended)
+		if (personId !== order.person_id)
+			await world.tellRefunded(trx, { personId, ...seats, from: buyer?.fullName ?? null, key: `seats-refunded:${refund.reference}:${personId}` });
+}
+
+/** What somebody lost: the titles, and the entries that take live sessions out of their calendar. */
+interface Lost {
+	titles: string[];
+	attachments: BookedLive["attachments"];
+}
+
+/** Ends what the lines of a refund gave access to, for every seat; gives what each customer lost, by their id. */
+export async function endAccess(
+	world: Pick<CheckoutWorld, "closeSeats" | "leaveLive">,
+	trx: Transaction,
+	lines: { id: number; title: string }[],
+	now: Date,
+): Promise<Map<number, Lost>> {
+	const lost = new Map<number, Lost>();
+	const bookings: { personId: number; courseId: number }[] = [];
+	for (const line of lines) {
+		await world.closeSeats(trx, { orderLineId: line.id, now });
+		for (const { personId, courseId } of await endEnrolment(trx, line.id)) {
+			if (personId === null) continue;
+			bookings.push({ personId, courseId });
+			lost.set(personId, { titles: [...new Set([...(lost.get(personId)?.titles ?? []), line.title])], attachments: [] });
+		}
+	}
+	for (const [personId, attachments] of await world.leaveLive(trx, bookings, now)) lost.set(personId, { titles: [], ...lost.get(personId), attachments });
+	return lost;
+}
+
+/** Revokes the certificates that were earned with the lines, or asks staff when nobody was asked before the refund. */
+async function settleCertificates(world: CheckoutWorld, trx: Transaction, refund: Refund, lines: { id: number }[]): Promise<void> {
+	const lineIds = lines.map(({ id }) => id);
+	if (refund.certificates === "revoke" && refund.requested_by !== null) {
+		const operator = await findPerson(trx, refund.requested_by);
+		await world.certificates.revoke(trx, lineIds, {
+			reason: "The purchase was refunded.",
+			operator: { userId: refund.requested_by, fullName: operator?.fullName ?? "" },
+		});
+	}
+	if (refund.certificates === null) await noteCertificates(world, trx, { orderId: refund.order_id, lineIds });
+}
+
+/** Asks staff to look at the valid certificates of an order that is refunded or disputed; true when there are any. */
+export async function noteCertificates(
+	{ certificates, clock }: Pick<CheckoutWorld, "certificates" | "clock">,
+	db: Database | Transaction,
+	{ orderId, lineIds }: { orderId: number; lineIds: number[] },
+): Promise<void> {
+	const issued = await certificates.ofLines(db, lineIds);
+	if (issued.length === 0) return;
+	const detail = issued.length === 1 ? `Certificate ${issued[0]?.code}` : `Certificates ${issued.map(({ code }) => code).join(", ")}`;
+	await noteDiscrepancy(db, { kind: "certificate_in_doubt", reference: `order ${orderId}`, orderId, cents: null, detail, seenAt: clock.now() });
 }
 
 /** Tells a buyer of a refund that is done, its credit note attached. One that repeats another has none. */
 export async function mailRefund(
 	{ mail }: Pick<CheckoutWorld, "mail">,
 	trx: Transaction,
-	{ refund, buyer, key }: { refund: Refund; buyer: Buyer | undefined; key: string },
+	{ refund, buyer, key, calendar = [] }: { refund: Refund; buyer: Buyer | undefined; key: string; calendar?: BookedLive["attachments"] },
 ): Promise<void> {
 	if (!buyer) return;
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
-	const attachments = number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }];
+	const attachments = [...(number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }]), ...calendar];
 	const told = lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.cents }));
 	const { cents, repeated_cents: repeatedCents } = refund;
 	await mail.sendMail(trx, refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, lines: told }));

@@ -94,6 +94,8 @@ export interface RefundTable {
 	/** How much of it repeats reversed refunds: already covered by their credit notes. */
 	repeated_cents: Generated<number>;
 	reversed_at: Generated<Date | null>;
+	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	certificates: Generated<"revoke" | "keep" | null>;
 	failure: string | null;
 	requested_at: Date;
 	settled_at: Date | null;
@@ -112,7 +114,8 @@ export type DiscrepancyKind =
 	| "refund_came_back"
 	| "refund_beyond_payment"
 	| "ledger_differs"
-	| "invoice_numbers_reused";
+	| "invoice_numbers_reused"
+	| "certificate_in_doubt";
 
 export interface DiscrepancyTable {
 	id: Generated<number>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gatherOn } from "../../../platform/database/gather.ts";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import { findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
+import { type EndedEnrolment, findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
 
 export interface Enrolment {
 	orderLineId: number;
@@ -37,7 +37,7 @@ export interface SeatEnrolment extends Omit<Enrolment, "seats"> {
 export const takeSeat = (trx: Transaction, seat: SeatEnrolment): Promise<number | undefined> => insertEnrolment(trx, { ...seat, reference: newReference() });
 
 /** Ends what an order line brought, all its seats, when its money was given back: every link to it closes. Safe to repeat. */
-export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<void> => markEnded(trx, orderLineId);
+export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<EndedEnrolment[]> => markEnded(trx, orderLineId);
 
 /** Ends one seat, so that it can be given to somebody else. Says whether it was active. */
 export const endSeat = (trx: Transaction, enrolmentId: number): Promise<boolean> => markSeatEnded(trx, enrolmentId);

@@ -151,9 +151,22 @@ export async function findOwnedPricings(db: Database | Transaction, asked: { per
 	);
 }
 
-/** Ends every enrolment of an order's line, so that its links close; safe to repeat. */
-export async function markEnded(trx: Transaction, orderLineId: number): Promise<void> {
-	await trx.updateTable("enrolments").set({ state: "ended" }).where("order_line_id", "=", orderLineId).execute();
+/** An enrollment that has just ended. */
+export interface EndedEnrolment {
+	personId: number | null;
+	courseId: number;
+}
+
+/** Ends every enrollment of an order's line, so that its links close; gives those that ended now. Safe to repeat. */
+export async function markEnded(trx: Transaction, orderLineId: number): Promise<EndedEnrolment[]> {
+	const rows = await trx
+		.updateTable("enrolments")
+		.set({ state: "ended" })
+		.where("order_line_id", "=", orderLineId)
+		.where("state", "=", "active")
+		.returning(["person_id", "course_id"])
+		.execute();
+	return rows.map(({ person_id: personId, course_id: courseId }) => ({ personId, courseId }));
 }
 
 /** At most so many enrolments of a person are listed. */

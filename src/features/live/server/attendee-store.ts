@@ -66,6 +66,30 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 					and enrolments.state = 'active')`.execute(db);
 }
 
+/**
+ * Takes customers without an active enrollment off the sessions ahead of these bookings, for an email that says so itself.
+ *
+ * @returns those who had been told the date
+ */
+export async function dropBooked(trx: Transaction, bookings: Booking[], now: Date): Promise<{ person_id: number; reference: string }[]> {
+	const { rows } = await sql<{ person_id: number; reference: string; told_state: string | null }>`
+		with leaving as materialized (
+			select live_attendees.session_id, live_attendees.person_id, live_attendees.told_state, live_sessions.reference
+			from live_sessions join ${rowsOf(bookings)} on booking.course_id = live_sessions.course_id
+			join live_attendees on live_attendees.session_id = live_sessions.id and live_attendees.person_id = booking.person_id
+			where live_sessions.state <> 'over' and live_attendees.gone_at is null
+				and not exists (
+					select from live_places join enrolments on enrolments.id = live_places.enrolment_id
+					where live_places.session_id = live_attendees.session_id and enrolments.person_id = live_attendees.person_id
+						and enrolments.state = 'active')
+			for update of live_attendees
+		)
+		update live_attendees set gone_at = ${now}, told_at = ${now}, told_state = 'gone' from leaving
+		where live_attendees.session_id = leaving.session_id and live_attendees.person_id = leaving.person_id
+		returning live_attendees.person_id, leaving.reference, leaving.told_state`.execute(trx);
+	return rows.filter((row) => row.told_state === "scheduled");
+}
+
 /** Marks the sessions of these bookings as announced, for an email that names them itself. */
 export async function markBooked(trx: Transaction, bookings: Booking[], now: Date) {
 	const { rows } = await sql<BookedSession>`

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { addAttendees, type Booking, markBooked, placeEnrolments } from "./attendee-store.ts";
+import { addAttendees, type Booking, dropBooked, markBooked, placeEnrolments } from "./attendee-store.ts";
 import type { LinkDeps } from "./live-deps.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { closeSessions, openSessions } from "./session-store.ts";
@@ -54,6 +54,19 @@ export async function bookLive(
  */
 export async function placeSeat(trx: Transaction, provider: ProviderName, seat: Booking, now: Date): Promise<void> {
 	await placeBookings(trx, provider, [seat], now);
+}
+
+/**
+ * Takes customers off the sessions of enrollments that have just ended. Whoever calls it tells them: no other email does.
+ *
+ * @returns the entries that take the session out of each customer's calendar
+ */
+export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
+	const left = new Map<number, ReturnType<typeof calendarAlong>>();
+	if (ended.length === 0) return left;
+	for (const { person_id: personId, reference } of await dropBooked(trx, ended, now))
+		left.set(personId, [...(left.get(personId) ?? []), ...calendarAlong(reference, personId)]);
+	return left;
 }
 
 async function placeBookings(trx: Transaction, provider: ProviderName, bookings: Booking[], now: Date): Promise<void> {

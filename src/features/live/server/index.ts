@@ -1,5 +1,5 @@
 export { attendedMinutes, countedAttendance } from "./attended-minutes.ts";
-export { type BookedLive, bookLive, type LiveOrder, placeSeat } from "./book-live.ts";
+export { type BookedLive, bookLive, type LiveOrder, leaveLive, placeSeat } from "./book-live.ts";
 export { cancel, enterLink, moveTo, postpone, readSessions } from "./change-session.ts";
 export { datesOfSessions, refuseDates } from "./check-dates.ts";
 export { correctAttendance, readAttendees } from "./correct-attendance.ts";

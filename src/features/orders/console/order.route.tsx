@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { ConsolePage } from "../../../ui/console/console-page.tsx";
@@ -6,6 +7,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getOrder } from "../contract.ts";
+import { CertificatesPart } from "./certificates-part.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
@@ -22,6 +24,7 @@ export default function Order() {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = `Order ${id}`;
+	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
 	if (error)
 		return (
 			<ConsolePage title={title} back={back}>
@@ -86,6 +89,7 @@ export default function Order() {
 							{!order.invoice && <li className="text-muted">There is no invoice.</li>}
 						</ul>
 					</section>
+					<CertificatesPart certificates={order.certificates} />
 					<ResendPart order={order} />
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">
@@ -106,6 +110,15 @@ export default function Order() {
 			</div>
 		</ConsolePage>
 	);
+}
+
+/** Asks again every few seconds while the payment provider has not confirmed a refund. */
+function usePendingRefunds(pending: boolean, refetch: () => void): void {
+	useEffect(() => {
+		if (!pending) return;
+		const timer = setInterval(refetch, 3_000);
+		return () => clearInterval(timer);
+	});
 }
 
 function Paper({ name, url }: { name: string; url: string | null }) {

@@ -8,6 +8,7 @@ import { toast } from "../../../ui/toast.ts";
 import { refund } from "../../checkout/contract.ts";
 import { CallRefused, keyOf, useConsoleAsk } from "../../operators/console/index.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
 import { newRequestKey } from "./request-key.ts";
 import { dollars } from "./words.ts";
 
@@ -17,7 +18,9 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
 	const [reason, setReason] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [faults, setFaults] = useState<{ lines?: string; reason?: string; form?: string }>({});
+	const [faults, setFaults] = useState<{ lines?: string; certificates?: string; reason?: string; form?: string }>({});
+	const [certificates, setCertificates] = useState<"revoke" | "keep">();
+	const issued = order.certificates.filter(({ lineId }) => ticked.has(lineId));
 	const requestKey = useRef(newRequestKey());
 	const ask = useConsoleAsk();
 	const client = useQueryClient();
@@ -31,22 +34,25 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		event.preventDefault();
 		if (busy) return;
 		if (ticked.size === 0 && !repeat) return setFaults({ lines: "Please choose what to refund." });
+		if (issued.length > 0 && !certificates) return setFaults({ certificates: "Choose what to do with the certificate." });
 		if (reason.trim() === "") return setFaults({ reason: "Please say why. It stands on the credit note." });
 		setBusy(true);
 		setFaults({});
 		try {
 			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
-			const body = { reason, ...(whole ? {} : some) };
+			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
 			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
 			toast.success(made.state === "pending" ? `${dollars(made.amount)} is on its way back.` : `${dollars(made.amount)} went back.`);
+			// The page behind the dialog shows the refund before the dialog closes.
+			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
 			onDone();
 		} catch (error) {
 			// What failed for good may be tried in another way: that is another refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
 			setFaults({ form: (error as Error).message });
+			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 		} finally {
 			setBusy(false);
-			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 		}
 	}
 
@@ -80,6 +86,17 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				)}
 				{faults.lines && <FormError>{faults.lines}</FormError>}
 			</fieldset>
+			{issued.length > 0 && (
+				<CertificateChoice
+					issued={issued}
+					value={certificates}
+					error={faults.certificates}
+					onChoose={(choice) => {
+						setCertificates(choice);
+						setFaults({});
+					}}
+				/>
+			)}
 			<TextAreaField
 				label="Reason"
 				hint="It stands on the credit note that the buyer gets."

@@ -31,6 +31,7 @@ export const discrepancyWords = {
 	refund_came_back: "The bank sent a refund back. Refund it again from the order, or pay the customer another way.",
 	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
 	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
+	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order’s page.",
 	ledger_differs: "An order and the ledger do not add up to the same.",
 } satisfies Record<Discrepancy["kind"], string>;
 

@@ -149,7 +149,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const told = after.timeline.map((entry: { text: string }) => entry.text).join("\n");
 		expect(told).toContain(`Access to “${line.title}” ended`);
 		expect(told).toMatch(/A refund of \$[\d.]+ was asked for/);
-		expect(told).toContain(`Asked to give back $${line.paid.toFixed(2)} of order ${id}: 1 of its lines`);
+		expect(told).toContain(`Requested a refund of $${line.paid.toFixed(2)} for order ${id} (1 line)`);
 		expect(after).toMatchObject({
 			state: "partially_refunded",
 			refunded: line.paid,

@@ -1,6 +1,7 @@
 import type { Database } from "../../../platform/database/tables.ts";
 import type { Signer } from "../../../platform/signing/signer.ts";
 import { dollarsOf, formatMoney } from "../../../values/money.ts";
+import { certificatesOfLines } from "../../certificates/server/index.ts";
 import { keysOf, listMailsOf, readRefunds } from "../../checkout/server/index.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
@@ -58,6 +59,10 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		invoice: invoice ? { number: invoice.number, url: personId === null ? null : invoiceLink(deps, { reference: invoice.reference, personId, now }) } : null,
 		creditNotes: notes.map(({ number, reference }) => ({ number, url: personId === null ? null : creditNoteLink(deps, { reference, personId, now }) })),
 		refunds: refunds.refunds,
+		certificates: await certificatesOfLines(
+			db,
+			lines.map((line) => line.id),
+		),
 		resendable:
 			order.email === null
 				? []
