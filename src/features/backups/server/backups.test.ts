@@ -141,7 +141,10 @@ test.each(kinds)(
 		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.world.db);
 		expect(back).toEqual([{ state: "refunded" }]);
 		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.world.db);
-		expect(unknown).toEqual([{ kind: "payment_without_order", reference: `pi_${later}` }]);
+		expect(unknown).toContainEqual({ kind: "payment_without_order", reference: `pi_${later}` });
+		// Invoices that were issued after the backup are gone, and their numbers are given out again.
+		expect(unknown).toContainEqual({ kind: "invoice_numbers_reused", reference: expect.stringMatching(/^INV-/) });
+		expect(unknown).toHaveLength(2);
 		// What stands there is not overwritten unless one says so.
 		await again.close();
 		expect(await run("restore", [archive], elsewhere)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { UploadKind } from "./upload-kinds.ts";
+import { isSubRip } from "./web-vtt-of-sub-rip.ts";
 
 /** What each kind of content is called in a sentence. */
 const names = {
@@ -26,8 +27,8 @@ export type ContentKind = keyof typeof names;
 
 const wanted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: string }> = {
 	recording: { kinds: ["mp4", "quicktime", "webm"], sentence: "Please choose a video: MP4, MOV or WebM." },
-	captions: { kinds: ["webvtt"], sentence: "Please choose captions as WebVTT (.vtt)." },
-	transcript: { kinds: ["webvtt", "text"], sentence: "Please choose a transcript: WebVTT (.vtt), JSON, or text with times." },
+	captions: { kinds: ["webvtt", "subrip"], sentence: "Please choose captions: WebVTT (.vtt) or SubRip (.srt)." },
+	transcript: { kinds: ["webvtt", "subrip", "text"], sentence: "Please choose a transcript: WebVTT (.vtt), SubRip (.srt), JSON or plain text." },
 	cover: { kinds: ["jpeg", "png", "webp", "avif"], sentence: "Please choose a picture: JPEG, PNG, WebP or AVIF." },
 };
 
@@ -65,7 +66,7 @@ function ofText(head: Uint8Array): ContentKind {
 	}
 	if (text.includes("\0")) return "unknown";
 	if (/^WEBVTT(\s|$)/.test(text)) return "webvtt";
-	if (/^\ufeff?\s*\d+\s*\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(text)) return "subrip";
+	if (isSubRip(text)) return "subrip";
 	if (/<svg[\s>]/i.test(text)) return "svg";
 	if (/^\s*(<!doctype html|<html|<head|<body|<script)/i.test(text)) return "html";
 	return "text";

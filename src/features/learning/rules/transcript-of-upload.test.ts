@@ -27,9 +27,26 @@ it("captions of one speaker that follow each other become one paragraph", () => 
 	});
 });
 
+it("text without times is taken by its paragraphs, all at the beginning", () => {
+	expect(transcriptOfUpload("Ann Example: Good\nmorning.\r\n \r\n\r\nIt goes on.\n")).toEqual({
+		transcript: {
+			segments: [
+				{ start: 0, speaker: "Ann Example", text: "Good morning." },
+				{ start: 0, text: "It goes on." },
+			],
+		},
+	});
+});
+
+it("SubRip captions are taken as WebVTT captions are", () => {
+	expect(transcriptOfUpload("1\n00:00:01,000 --> 00:00:02,000\nGood &\n\n2\n00:00:02,100 --> 00:00:03,000\nbad.\n")).toEqual({
+		transcript: { segments: [{ start: 1, text: "Good & bad." }] },
+	});
+});
+
 it.each([
 	["", "There is nothing in this transcript."],
-	["Good morning.", "Line 1: please begin each paragraph with its time, like 0:01:05."],
+	["Good morning.\n0:09 x", "Line 1: please begin each paragraph with its time, like 0:01:05."],
 	["0:09 x\n0:03 y", "Line 2: this time is before the one above it."],
 	["0:09", "The paragraph at 9 seconds has no words."],
 	[`0:01 ${"x".repeat(10_001)}`, "Paragraph 1 has more than 10000 characters."],

@@ -1,5 +1,6 @@
 import { readWebVtt } from "./read-web-vtt.ts";
 import type { Transcript } from "./transcript.ts";
+import { isSubRip, webVttOfSubRip } from "./web-vtt-of-sub-rip.ts";
 
 type Segment = Transcript["segments"][number];
 export type ReadTranscript = { transcript: Transcript } | { fault: string };
@@ -11,12 +12,13 @@ const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-
 const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
 /**
- * Reads a transcript that was uploaded: the kept form (JSON with `segments`), captions (WebVTT, with their speakers), or
- * text whose paragraphs begin with their time (`0:01:05 Ann Example: Good morning.`).
+ * Reads a transcript that was uploaded: the kept form (JSON with `segments`), captions (WebVTT with their speakers, or
+ * SubRip), text whose paragraphs begin with their time (`0:01:05 Ann Example: Good morning.`), or text without times.
  */
 export function transcriptOfUpload(text: string): ReadTranscript {
 	const plain = text.replace(/^\ufeff/, "");
-	const read = /^WEBVTT(\s|$)/.test(plain) ? fromCaptions(plain) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
+	const captions = isSubRip(plain) ? webVttOfSubRip(plain) : plain;
+	const read = /^WEBVTT(\s|$)/.test(captions) ? fromCaptions(captions) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
 	if ("fault" in read) return read;
 	if (read.length === 0) return { fault: "There is nothing in this transcript." };
 	if (read.length > mostSegments) return { fault: `There are more than ${mostSegments} paragraphs in this transcript.` };
@@ -69,6 +71,7 @@ function fromCaptions(text: string): Segment[] | { fault: string } {
 }
 
 function fromText(text: string): Segment[] | { fault: string } {
+	if (!text.split(/\r\n|\n|\r/).some((line) => stamp.test(line.trim()))) return fromPlainText(text);
 	const segments: Segment[] = [];
 	for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
 		if (line.trim() === "") continue;
@@ -86,6 +89,16 @@ function fromText(text: string): Segment[] | { fault: string } {
 	}
 	const empty = segments.findIndex((segment) => segment.text === "");
 	return empty < 0 ? segments : { fault: `The paragraph at ${segments[empty]?.start} seconds has no words.` };
+}
+
+/** Text in which no paragraph has a time: paragraphs are what empty lines part, and all belong to the beginning. */
+function fromPlainText(text: string): Segment[] {
+	const paragraphs = text.split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/).map(tidy);
+	return paragraphs.flatMap((paragraph) => {
+		if (paragraph === "") return [];
+		const [, who, words] = paragraph.match(speaker) ?? [];
+		return [{ start: 0, ...(who ? { speaker: who.trim() } : {}), text: words ?? paragraph }];
+	});
 }
 
 /** Without control characters and double gaps. */

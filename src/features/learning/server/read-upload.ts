@@ -4,6 +4,7 @@ import { type ContentKind, contentKind, headBytes, wrongContent } from "../rules
 import { readWebVtt } from "../rules/read-web-vtt.ts";
 import { transcriptOfUpload } from "../rules/transcript-of-upload.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
+import { isSubRip, webVttOfSubRip } from "../rules/web-vtt-of-sub-rip.ts";
 import { readMovie } from "./read-movie.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
@@ -43,10 +44,11 @@ export async function checkRecording(path: string, video: VideoMaker): Promise<{
 	}
 }
 
-/** Captions as they are kept. @throws UploadRefused with the line that is wrong */
+/** Captions as they are kept, as WebVTT. @throws UploadRefused with the line that is wrong */
 export async function checkCaptions(path: string): Promise<Buffer> {
 	await checkContent("captions", path);
-	const text = await readText(path);
+	const given = await readText(path);
+	const text = isSubRip(given) ? webVttOfSubRip(given) : given;
 	const read = readWebVtt(text);
 	if ("fault" in read) throw new UploadRefused(read.fault);
 	return Buffer.from(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));

@@ -163,6 +163,9 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 	});
 
 	test("the recording plays at once for its buyer, by ranges, with its captions and transcript; the log tells of it", async () => {
+		expect(await upload("captions", Buffer.from("1\r\n00:00:00,000 --> 00:00:02,000\r\nHello from SubRip.\r\n"), "film.srt")).toBeNull();
+		const { captions: converted } = await media();
+		expect(await (await fetch(converted.link)).text()).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello from SubRip.\n");
 		expect(await upload("captions", captions, "film.vtt")).toBeNull();
 		expect(await upload("transcript", captions, "film.vtt")).toBeNull();
 		const now = await media();
@@ -221,8 +224,10 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 			.toBuffer();
 		expect(await upload("cover", huge, "cover.png")).toMatch(/too many pixels/);
 		expect(await upload("captions", Buffer.from("WEBVTT\n\n00:02.000 --> 00:01.000\nx\n"), "a.vtt")).toBe("Line 3: the caption ends before it begins.");
-		expect(await upload("captions", Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nx\n"), "a.srt")).toMatch(/SubRip/);
-		expect(await upload("transcript", Buffer.from("Good morning, everybody."), "a.txt")).toMatch(/^Line 1: please begin each paragraph with its time/);
+		expect(await upload("captions", Buffer.from("1\n00:00:02,000 --> 00:00:01,000\nx\n"), "a.srt")).toBe("Line 3: the caption ends before it begins.");
+		expect(await upload("transcript", Buffer.from("Good morning, everybody.\n\n0:09 Let us begin."), "a.txt")).toMatch(
+			/^Line 1: please begin each paragraph with its time/,
+		);
 		const { uploads, ...after } = await media();
 		expect(uploads.every((one: { state: string }) => one.state === "failed")).toBe(true);
 		expect(after.recording.bytes).toBe(before.recording.bytes);

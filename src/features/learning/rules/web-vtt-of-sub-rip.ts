@@ -1,0 +1,39 @@
+const times = /^(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})/;
+const subRip = /^\ufeff?\s*\d+[ \t]*(?:\r\n|\n|\r)\s*\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/;
+
+/** Whether a text begins as SubRip captions do: a number, then a line with times. */
+export const isSubRip = (text: string): boolean => subRip.test(text);
+
+/**
+ * Converts SubRip captions to WebVTT: times with points, without the numbers and without colors and positions, which
+ * WebVTT writes in another way. Bold, italics and underlines stay. Lines keep their order, not their numbers.
+ */
+export function webVttOfSubRip(text: string): string {
+	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
+	const converted: string[] = [];
+	for (const [index, line] of lines.entries()) {
+		const next = lines[index + 1]?.trim() ?? "";
+		if (/^\d+$/.test(line.trim()) && times.test(next)) {
+			// Some programs leave out the empty line between two captions.
+			if (converted.length > 0 && converted.at(-1) !== "") converted.push("");
+			continue;
+		}
+		const found = line.trim().match(times);
+		converted.push(found ? timesOf(found.slice(1)) : words(line));
+	}
+	return `WEBVTT\n\n${converted.join("\n").trim()}\n`;
+}
+
+function timesOf(parts: string[]): string {
+	const stamp = ([hours = "", minutes, seconds, thousandths = ""]: string[]) => `${hours.padStart(2, "0")}:${minutes}:${seconds}.${thousandths.padEnd(3, "0")}`;
+	return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
+}
+
+function words(line: string): string {
+	return line
+		.replace(/<\/?font[^>]*>|\{\\[^}]*\}/gi, "")
+		.replace(/&(?!amp;|lt;|gt;|nbsp;)/g, "&amp;")
+		.replace(/<(?!\/?[biu]>)/gi, "&lt;")
+		.replace(/-->/g, "--&gt;")
+		.trim();
+}
