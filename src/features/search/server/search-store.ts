@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/tables.ts";
 import { isShown, type Shown } from "../../catalogue/server/index.ts";
+import { swappedLetters } from "../rules/swapped-letters.ts";
 
 /** How many courses with a very common word are weighed against each other. */
 const mostWeighed = 300;
@@ -65,9 +66,44 @@ export async function findMatches(db: Database, words: string[], options: { site
 }
 
 /**
+ * Ids of the courses that hold the most of the words, best match first.
+ *
+ * @param words lower-case letters and digits only
+ */
+export async function findClosest(db: Database, words: string[], options: { site: Shown; limit: number }): Promise<number[]> {
+	const most = sql.lit(mostWeighed);
+	const parts = words.map((word) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`);
+	const { rows } = await sql<{ id: number }>`
+		with wanted as materialized (
+			select part, any_word from (values ${sql.join(parts.map((part) => sql`(${part})`))}) as given (part),
+				(select ${sql.join(parts, sql` || `)} as any_word) as joined
+			-- Words like "of" and "the" are no match.
+			where numnode(part) > 0
+		),
+		in_heading as materialized (
+			select courses.id from courses where courses.heading_words @@ (select any_word from wanted limit 1) limit ${most}
+		),
+		anywhere as materialized (
+			select courses.id from courses
+			where (select count(*) from in_heading) < ${most} and courses.all_words @@ (select any_word from wanted limit 1) limit ${most}
+		),
+		candidates as materialized (select id from in_heading union select id from anywhere)
+		select courses.id
+		from candidates join courses on courses.id = candidates.id
+		where ${isShown(options.site)}
+		order by
+			(select count(*) from wanted where courses.all_words @@ wanted.part) desc,
+			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, (select any_word from wanted limit 1)) desc,
+			courses.archived, courses.list_date, courses.id
+		limit ${sql.lit(options.limit)}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/**
  * The known word nearest to each word, for typing errors; a word that is known, or begins a known one, stays.
  */
 export async function findNearestWords(db: Database, words: string[]): Promise<string[]> {
+	const asked = words.map((word) => sql`(${word}::text, ${swappedLetters(word).join(" ")}::text)`);
 	const { rows } = await sql<{ word: string; nearest: string | null; known: boolean }>`
 		select asked.word,
 			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
@@ -75,13 +111,17 @@ export async function findNearestWords(db: Database, words: string[]): Promise<s
 				select starts_with(search_words.word, asked.word) from search_words
 				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
 			), false) as known,
-			(
+			coalesce((
+				-- Two swapped letters leave a short word few trigrams, so it is looked up by itself.
+				select search_words.word from search_words
+				where search_words.word = any(string_to_array(asked.swapped, ' ')) order by search_words.word limit 1
+			), (
 				select search_words.word from search_words
 				where search_words.word % asked.word
 				order by similarity(search_words.word, asked.word) desc, abs(length(search_words.word) - length(asked.word)), search_words.word
 				limit 1
-			) as nearest
-		from (values ${sql.join(words.map((word) => sql`(${word}::text)`))}) as asked (word)`.execute(db);
+			)) as nearest
+		from (values ${sql.join(asked)}) as asked (word, swapped)`.execute(db);
 	const byWord = new Map(rows.map((row) => [row.word, row]));
 	return words.map((word) => {
 		const found = byWord.get(word);

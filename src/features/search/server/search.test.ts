@@ -39,6 +39,8 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		["stems in the text", "records retained", [4]],
 		["one letter off", "harrasment", [6, 2]],
 		["two words, both wrong", "harrasment investigtions", [6]],
+		["two letters swapped in a short word", "payrlol", [3, 2, 1]],
+		["two letters swapped at the beginning", "apyroll", [3, 2, 1]],
 		["one wrong, the other the beginning of a word", "harass investigtions", [6]],
 		["words like 'of' and 'the' don't get in the way", "retaining of the records", [4]],
 		["markup is no text", "zebra", []],
@@ -46,6 +48,18 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		["only signs", "!!! & | :* <->", []],
 		["signs of the query language are signs", "payroll:* | !leave", [1, 2]],
 	])("%s: %s", async (_what, keyword, ids) => expect((await find(keyword)).toSorted()).toEqual(ids.toSorted()));
+
+	it.each([
+		["courses with the most words come first", "payroll harassment complaints", [2]],
+		["a word that no course has does not matter", "california xylophone", [1]],
+		["mistyped words count, too", "xylophone harrasment", [6, 2]],
+		["words like 'of' are no match", "of the xylophone", []],
+		["one word has no closest match", "xylophone", []],
+	])("without a full match: %s", async (_what, keyword, first) => {
+		expect(await find(keyword.includes("payroll") ? "xylophone" : keyword)).toEqual([]);
+		const closest = (await app.inject({ url: "/api/admin/courses/search/closest", query: { keyword } })).json() as CourseCard[];
+		expect(closest.slice(0, Math.max(first.length, 1)).map((course) => course.courseID)).toEqual(first);
+	});
 
 	it("the best match is first", async () => {
 		expect(await find("payroll")).toEqual([3, 2, 1]);

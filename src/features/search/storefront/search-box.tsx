@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
+import { searchMessages as messages } from "../messages.ts";
 
 /** The search of the header: required; a text leads to its results, an empty one does nothing (specification, section 2). */
 export function SearchBox() {
@@ -18,7 +19,7 @@ export function SearchBox() {
 	return (
 		<Form role="search" action="/search" method="get" onSubmit={submit} className="flex max-w-2xl gap-2">
 			<label htmlFor="search" className="sr-only">
-				Search courses
+				{messages.label}
 			</label>
 			<input
 				key={asked}
@@ -28,12 +29,12 @@ export function SearchBox() {
 				required
 				maxLength={200}
 				defaultValue={asked}
-				placeholder="Search courses"
+				placeholder={messages.label}
 				enterKeyHint="search"
 				className="control"
 			/>
 			<Button type="submit" variant="secondary" icon={<SearchIcon size={20} />}>
-				Search
+				{messages.submit}
 			</Button>
 		</Form>
 	);

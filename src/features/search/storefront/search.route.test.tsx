@@ -21,7 +21,7 @@ test("a search that fails, by an error or a refusal, is logged, finds nothing an
 	const refused = (async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } })) as unknown as Ask;
 	for (const ask of [away, refused])
 		expect(await searchWith(ask)).toEqual({
-			found: { query: "leave", courses: [], failed: true },
+			found: { query: "leave", courses: [], closest: false, failed: true },
 			said: [expect.stringMatching(/^Error searching courses:/)],
 			kept: false,
 		});

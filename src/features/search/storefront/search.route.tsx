@@ -9,21 +9,24 @@ import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { CourseGrid, listedCourse } from "../../catalogue/storefront/index.ts";
-import { searchCourses } from "../contract.ts";
+import { findClosestCourses, searchCourses } from "../contract.ts";
+import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
 
 /** A failure is only logged and leaves the list empty (specification, section 8). */
 async function load(ask: Ask, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-	if (query === "") return { query, courses: [], failed: false };
+	if (query === "") return { query, courses: [], closest: false, failed: false };
 	try {
 		const found = await ask(searchCourses, { query: { keyword: query } });
-		if (found.ok) return { query, courses: found.answer.map(listedCourse), failed: false };
-		console.error("Error searching courses:", found.refusal.message);
+		const closest = found.ok && found.answer.length === 0;
+		const shown = closest ? await ask(findClosestCourses, { query: { keyword: query } }) : found;
+		if (shown.ok) return { query, courses: shown.answer.map(listedCourse), closest, failed: false };
+		console.error("Error searching courses:", shown.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
 	}
-	return { query, courses: [], failed: true };
+	return { query, courses: [], closest: false, failed: true };
 }
 
 /** A page whose search failed is never kept. */
@@ -36,22 +39,22 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, n
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, {
-		title: loaderData?.query ? `Search: ${loaderData.query}` : "Search",
-		description: "Search webinars, recordings and transcripts in Human Resources, compliance and Life Sciences.",
+		title: loaderData?.query ? messages.metaTitle(loaderData.query) : messages.title,
+		description: messages.metaDescription,
 	});
 
-export default function Search({ loaderData: { query, courses } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, courses, closest } }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading
-				title={query === "" ? "Search" : `Results for “${query}”`}
-				lead={<span aria-live="polite">{courses.length > 0 ? `${courses.length} ${courses.length === 1 ? "course" : "courses"} found` : ""}</span>}
+				title={query === "" ? messages.title : messages.resultsFor(query)}
+				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(courses.length)}</span>}
 			/>
 			{courses.length > 0 ? (
-				<CourseGrid courses={courses} label="Search results" eager={3} />
+				<CourseGrid courses={courses} label={messages.results} eager={3} />
 			) : (
-				<EmptyState icon={<SearchIcon size={32} />} title="No Products Found" actions={<ButtonLink to="/training">Browse Training</ButtonLink>}>
-					{query === "" ? "Type what you are looking for above." : "Try another word, or fewer of them."}
+				<EmptyState icon={<SearchIcon size={32} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+					{query === "" ? messages.empty : messages.noneText}
 				</EmptyState>
 			)}
 		</Container>

@@ -1,0 +1,16 @@
+/** The search page, and the search box of the header. */
+export const searchMessages = {
+	title: "Search",
+	metaTitle: (query: string) => `Search: ${query}`,
+	metaDescription: "Search webinars, recordings and transcripts in Human Resources, compliance and Life Sciences.",
+	resultsFor: (query: string) => `Results for “${query}”`,
+	count: (courses: number) => `${courses} ${courses === 1 ? "course" : "courses"} found`,
+	closest: "No course matches all of your words. These are the closest matches.",
+	results: "Search results",
+	none: "No Products Found",
+	noneText: "Try a different or shorter search.",
+	empty: "Enter what you’re looking for in the search box above.",
+	browse: "Browse Training",
+	label: "Search courses",
+	submit: "Search",
+};
