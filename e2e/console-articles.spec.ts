@@ -97,7 +97,7 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	await text(page).click();
 	await page.keyboard.type("It depends.");
 	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "Title", exact: true }).click();
+	await page.getByRole("button", { name: "Heading", exact: true }).click();
 	await page.keyboard.type("Hourly employees");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "List", exact: true }).click();
@@ -105,7 +105,7 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Link", exact: true }).click();
-	await page.getByLabel("Where the link leads").fill("/webinars");
+	await page.getByLabel("Link address").fill("/webinars");
 	await page.getByRole("button", { name: "Set link" }).click();
 	await page.keyboard.press("End");
 	await page.getByRole("button", { name: "Table", exact: true }).click();

@@ -113,6 +113,11 @@ test("no circles, because a circle can't be read from its beginning", () => {
 	expect(circles).toEqual([]);
 });
 
+test("console screens format no time themselves, because every time they show names its zone", () => {
+	const found = globSync("src/features/*/console/**/*.{ts,tsx}", { cwd: root }).filter((path) => readFileSync(join(root, path), "utf8").includes("timeStyle"));
+	expect(found).toEqual([]);
+});
+
 test("no folder is a drawer for anything", () => {
 	const drawers = globSync("src/**/{utils,helpers,common,misc,shared,lib}{,/**}", { cwd: root });
 	expect(drawers).toEqual([]);

@@ -80,7 +80,7 @@ describe("found and shared", () => {
 		expect(response.status).toBe(404);
 		expect(html.match(/<title>[^<]*/g)).toEqual(["<title>Page not found · Acme Training"]);
 		expect(html).toContain("<h1");
-		expect(html).toContain("There is nothing at this address");
+		expect(html).toContain("Page not found");
 		expect(html).toContain('class="site-header"');
 	});
 

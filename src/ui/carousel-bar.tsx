@@ -3,6 +3,7 @@ import { ChevronLeftIcon } from "./icons/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "./icons/chevron-right-icon.tsx";
 import { PauseIcon } from "./icons/pause-icon.tsx";
 import { PlayIcon } from "./icons/play-icon.tsx";
+import { carouselBarMessages } from "./messages.ts";
 
 interface Props {
 	at: number;
@@ -19,7 +20,7 @@ interface Props {
 export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo }: Props) {
 	return (
 		<div className="carousel-bar print-hidden">
-			<IconButton label="Previous slide" icon={<ChevronLeftIcon />} onClick={onBack} />
+			<IconButton label={carouselBarMessages.previousSlide} icon={<ChevronLeftIcon />} onClick={onBack} />
 			<div className="carousel-dots">
 				{Array.from({ length: count }, (_, to) => (
 					<button
@@ -33,10 +34,10 @@ export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo 
 					/>
 				))}
 			</div>
-			<IconButton label="Next slide" icon={<ChevronRightIcon />} onClick={onOn} />
+			<IconButton label={carouselBarMessages.nextSlide} icon={<ChevronRightIcon />} onClick={onOn} />
 			{turning !== undefined && (
 				<IconButton
-					label={turning ? "Stop turning the slides" : "Turn the slides"}
+					label={turning ? carouselBarMessages.pauseSlides : carouselBarMessages.playSlides}
 					icon={turning ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
 					onClick={onTurning}
 				/>

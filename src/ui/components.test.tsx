@@ -117,7 +117,7 @@ describe("what waits, opens and moves", () => {
 		expect(html).toContain('aria-roledescription="carousel" aria-label="Taglines"');
 		expect(html).toContain('aria-label="2 of 3"');
 		expect(html.match(/inert/g)).toHaveLength(2);
-		for (const name of ["Previous slide", "Next slide", "Slide 3", "Stop turning the slides"]) expect(html).toContain(name);
+		for (const name of ["Previous slide", "Next slide", "Slide 3", "Pause slides"]) expect(html).toContain(name);
 	});
 	it("the rest of a list is one step away, or not spoken of", () => {
 		expect(render(<ShowMore shown={3} total={3} />)).toBe("");

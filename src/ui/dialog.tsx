@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons/close-icon.tsx";
+import { dialogMessages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
@@ -44,7 +45,7 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 				<h2 id={id} className="dialog-title">
 					{title}
 				</h2>
-				<IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+				<IconButton label={dialogMessages.close} icon={<CloseIcon />} onClick={onClose} />
 			</div>
 			<div className="dialog-body">{open && children}</div>
 		</dialog>

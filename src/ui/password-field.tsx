@@ -3,6 +3,7 @@ import { Field, type FieldWords } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 import { EyeIcon } from "./icons/eye-icon.tsx";
 import { EyeOffIcon } from "./icons/eye-off-icon.tsx";
+import { passwordFieldMessages } from "./messages.ts";
 
 interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
 
@@ -26,7 +27,7 @@ export function PasswordField({ label, hint, error, id, className, ...rest }: Pr
 				<button
 					type="button"
 					className="icon-btn"
-					aria-label={shown ? "Hide password" : "Show password"}
+					aria-label={shown ? passwordFieldMessages.hidePassword : passwordFieldMessages.showPassword}
 					aria-controls={own}
 					disabled={rest.disabled}
 					onClick={() => setShown(!shown)}

@@ -1,5 +1,6 @@
 import { Button } from "./button.tsx";
 import { ButtonLink } from "./button-link.tsx";
+import { showMoreMessages } from "./messages.ts";
 
 interface Props {
 	/** How many are shown, and how many there are. */
@@ -17,11 +18,11 @@ interface Props {
 /** The end of a part of a list: how far it goes, and the way to the rest. Nothing when all is shown. */
 export function ShowMore({ shown, total, onMore, to, busy = false, things = "" }: Props) {
 	if (shown >= total) return null;
-	const words = `Show more ${things}`.trim();
+	const words = showMoreMessages.showMore(things).trim();
 	return (
 		<div className="more print-hidden">
 			<p role="status" className="tabular">
-				{`Showing ${shown} of ${total} ${things}`.trim()}
+				{showMoreMessages.showingOf(shown, total, things).trim()}
 			</p>
 			<progress value={shown} max={total} aria-hidden="true" />
 			{to ? (
@@ -29,7 +30,7 @@ export function ShowMore({ shown, total, onMore, to, busy = false, things = "" }
 					{words}
 				</ButtonLink>
 			) : (
-				<Button variant="secondary" busy={busy} busyLabel="Loading..." onClick={onMore}>
+				<Button variant="secondary" busy={busy} busyLabel={showMoreMessages.loading} onClick={onMore}>
 					{words}
 				</Button>
 			)}

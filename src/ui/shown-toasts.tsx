@@ -4,6 +4,7 @@ import { CheckIcon } from "./icons/check-icon.tsx";
 import { CloseIcon } from "./icons/close-icon.tsx";
 import { InfoIcon } from "./icons/info-icon.tsx";
 import { WarningIcon } from "./icons/warning-icon.tsx";
+import { shownToastsMessages } from "./messages.ts";
 
 const icons = {
 	success: <CheckIcon size={20} />,
@@ -39,7 +40,7 @@ export function ShownToasts() {
 			closeButton
 			containerAriaLabel="Notices"
 			icons={icons}
-			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: "Close notice" }}
+			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: shownToastsMessages.closeNotice }}
 		/>
 	);
 }

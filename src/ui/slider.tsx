@@ -3,6 +3,7 @@ import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ChevronLeftIcon } from "./icons/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "./icons/chevron-right-icon.tsx";
+import { sliderMessages } from "./messages.ts";
 import { useReducedMotion } from "./reduced-motion.ts";
 import { useRow } from "./use-row.ts";
 
@@ -39,8 +40,15 @@ export function Slider({ title, aside, children, className }: Props) {
 					{aside}
 					{/* Their room is kept until it is known whether there is anything to turn to. */}
 					<div className={classes("slider-arrows print-hidden", !measured && "invisible")} hidden={measured && !canGoBack && !canGoOn}>
-						<IconButton outlined label="Previous" icon={<ChevronLeftIcon />} disabled={!canGoBack} onClick={() => turn(-1)} onKeyDown={turnByKey} />
-						<IconButton outlined label="Next" icon={<ChevronRightIcon />} disabled={!canGoOn} onClick={() => turn(1)} onKeyDown={turnByKey} />
+						<IconButton
+							outlined
+							label={sliderMessages.previous}
+							icon={<ChevronLeftIcon />}
+							disabled={!canGoBack}
+							onClick={() => turn(-1)}
+							onKeyDown={turnByKey}
+						/>
+						<IconButton outlined label={sliderMessages.next} icon={<ChevronRightIcon />} disabled={!canGoOn} onClick={() => turn(1)} onKeyDown={turnByKey} />
 					</div>
 				</div>
 			</div>

@@ -1,4 +1,5 @@
 import { classes } from "./classes.ts";
+import { spinnerMessages } from "./messages.ts";
 
 interface Props {
 	/** Read out by screen readers. */
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** A ring that turns while something is on its way. */
-export function Spinner({ label = "Loading", silent = false, className }: Props) {
+export function Spinner({ label = spinnerMessages.loading, silent = false, className }: Props) {
 	if (silent) return <span className={classes("spinner", className)} aria-hidden="true" />;
 	return (
 		<span role="status" className={classes("inline-flex", className)}>

@@ -2,6 +2,7 @@ import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
 import { Button } from "../button.tsx";
 import { Skeleton } from "../skeleton.tsx";
+import { dataTableMessages } from "./messages.ts";
 
 /** A column of a table of the console. */
 export interface Column<Row> {
@@ -64,7 +65,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 						<tr key={group.id}>
 							{ticked && (
 								<th scope="col">
-									<Tick label="All rows shown" on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
+									<Tick label={dataTableMessages.allRowsShown} on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
 								</th>
 							)}
 							{group.headers.map((header) => (
@@ -95,8 +96,8 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 				</tbody>
 			</table>
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
-					Show more
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={dataTableMessages.loading} onClick={more.load}>
+					{dataTableMessages.showMore}
 				</Button>
 			)}
 		</div>
@@ -114,7 +115,7 @@ function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (
 function TableSkeleton({ label }: { label: string }) {
 	return (
 		<div role="status" aria-busy="true" className="grid gap-2">
-			<span className="sr-only">Loading: {label}</span>
+			<span className="sr-only">{dataTableMessages.loading2(label)}</span>
 			{["a", "b", "c", "d", "e", "f"].map((key) => (
 				<Skeleton key={key} className="h-12 w-full" />
 			))}

@@ -1,5 +1,6 @@
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
+import { failedMessages } from "./messages.ts";
 
 /** What could not be loaded, and another try. */
 export function Failed({ message, again }: { message: string; again: () => void }) {
@@ -9,7 +10,7 @@ export function Failed({ message, again }: { message: string; again: () => void 
 				{message}
 			</Notice>
 			<Button variant="secondary" onClick={again}>
-				Try again
+				{failedMessages.tryAgain}
 			</Button>
 		</div>
 	);

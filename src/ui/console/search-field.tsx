@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "../text-field.tsx";
+import { searchFieldMessages } from "./messages.ts";
 
 interface Props {
 	/** What is looked for. */
@@ -44,7 +45,7 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 		<TextField
 			{...rest}
 			type="search"
-			label="Search"
+			label={searchFieldMessages.search}
 			maxLength={maxLength}
 			value={typed}
 			onChange={(event) => setTyped(event.target.value)}

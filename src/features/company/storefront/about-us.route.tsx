@@ -15,7 +15,7 @@ const approach = [
 	},
 	{
 		title: "Expertise & Experience",
-		text: "Our instructors have done the work they teach: investigations, audits, validations and inspections. You hear what the rule says, and what happens when it meets a real Tuesday.",
+		text: "Our instructors have done the work they teach: investigations, audits, validations and inspections. You hear what the rule says and how it plays out on an ordinary Tuesday.",
 	},
 	{
 		title: "Collaborative Partnership",
@@ -23,7 +23,7 @@ const approach = [
 	},
 	{
 		title: "Commitment to Excellence",
-		text: "Materials are checked against current law and guidance before every session. When a rule changes, the course changes with it or leaves the catalogue.",
+		text: "Materials are checked against current law and guidance before every session. When a rule changes, the course is updated or retired from the catalog.",
 	},
 ];
 
@@ -34,15 +34,15 @@ const impact = [
 	},
 	{
 		title: "Ready when someone looks",
-		text: "Records, forms and reasons in order: for an auditor, an inspector or a judge, and above all for the employee or patient whom they protect.",
+		text: "Your records, forms and reasons are in order for an auditor, an inspector or a judge, and above all for the employee or patient they protect.",
 	},
 	{
 		title: "Learning that fits a working week",
-		text: "Most sessions take sixty to ninety minutes. Recordings have captions, transcripts can be searched, and both are there when the question comes up again.",
+		text: "Sessions last from 45 minutes to 3 hours. Recordings have captions, transcripts are searchable, and both are there when the question comes up again.",
 	},
 	{
 		title: "One language across the team",
-		text: "HR, quality and operations hear the same rule explained the same way. Group seats bring everyone who decides into one session.",
+		text: "HR, quality and operations hear the same rule explained the same way. Group seats bring everyone who makes decisions into one session.",
 	},
 ];
 
@@ -58,7 +58,7 @@ export default function AboutUs() {
 						<h1 className="mt-4 text-4xl sm:text-5xl">Welcome to {name}</h1>
 						<p className="mt-5 max-w-xl text-md text-muted">
 							We teach the people who keep organizations fair, safe and compliant. Webinars, recordings and consulting in Human Resources, compliance and Life
-							Sciences, by practitioners who still practise.
+							Sciences, by practitioners who still practice.
 						</p>
 						<div className="mt-8 flex flex-wrap gap-3">
 							<ButtonLink to="/signup" size="large">
@@ -69,7 +69,7 @@ export default function AboutUs() {
 								<span>Learn More</span>
 							</a>
 						</div>
-						<p className="mt-4 text-sm text-muted">An account costs nothing. You pay only for the courses you choose.</p>
+						<p className="mt-4 text-sm text-muted">An account is free. You pay only for the courses you choose.</p>
 					</div>
 					<div aria-hidden="true" className="hidden h-72 md:block">
 						<SlideArcs />
@@ -80,7 +80,7 @@ export default function AboutUs() {
 				<PointGrid
 					heading="Our Approach"
 					id="our-approach"
-					lead="Professional training earns its place when something is done better the week after. These four things are how we see to it."
+					lead="Professional training earns its place when something is done better the week after. Here is how we make sure of that."
 					points={approach}
 				/>
 				<PointGrid
@@ -93,7 +93,7 @@ export default function AboutUs() {
 					<h2 id="next" className="text-2xl">
 						See for yourself
 					</h2>
-					<p className="mx-auto mt-3 max-w-text text-muted">Look through the schedule, or tell us what your team needs.</p>
+					<p className="mx-auto mt-3 max-w-text text-muted">Browse the schedule, or tell us what your team needs.</p>
 					<div className="mt-6 flex flex-wrap justify-center gap-3">
 						<ButtonLink to="/webinars">See the schedule</ButtonLink>
 						<ButtonLink to="/consulting" variant="secondary">

@@ -6,17 +6,17 @@ import { PointGrid } from "./point-grid.tsx";
 
 export const meta = pageMeta({
 	title: "Consulting",
-	description: "Customised consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
+	description: "Customized consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
 });
 
 const points = [
 	{
 		title: "Tailored curriculum",
-		text: "We begin with your policies, your findings and your questions. The sessions use your forms and your cases, and leave out what you already do well.",
+		text: "We start with your policies, your findings and your questions. Sessions use your forms and your cases, and skip what you already do well.",
 	},
 	{
 		title: "Flexible scheduling",
-		text: "One morning, four short weeks, or a day on site. Live online in your time zone, recorded for those who are on shift.",
+		text: "One morning, four short weeks, or a day on site. Live online in your time zone, and recorded for colleagues on shift.",
 	},
 	{
 		title: "Expert instructors",
@@ -24,14 +24,14 @@ const points = [
 	},
 	{
 		title: "Scalable for any group size",
-		text: "From a leadership team of five to every supervisor in twelve locations. The price follows the work, not the head count alone.",
+		text: "From a leadership team of five to every supervisor in twelve locations. You pay for scope, not just head count.",
 	},
 ];
 
 const steps = [
 	{ title: "You tell us what you need", text: "Use the form below. The more you say about your team, the fewer questions we ask." },
 	{ title: "We talk for thirty minutes", text: "You speak with the person who would teach or advise you, not with a salesperson." },
-	{ title: "You get a written estimate", text: "Scope, dates, names and a fixed price. Nothing is owed until you accept it." },
+	{ title: "You get a written estimate", text: "Scope, dates, names and a fixed price. You owe nothing until you accept it." },
 ];
 
 /** Consulting (specification, section 2): what it is, and the estimate form. */
@@ -40,7 +40,7 @@ export default function Consulting() {
 		<Container>
 			<PageHeading
 				title="Consulting"
-				eyebrow="Training and advice made for you"
+				eyebrow="Training and advice tailored to you"
 				lead="Some questions need more than a public webinar. We build training and consulting around your organization, your industry and the rules you answer to."
 			/>
 			<PointGrid points={points} heading="What you can expect" />
@@ -66,8 +66,8 @@ export default function Consulting() {
 				<h2 id="estimate" className="text-2xl">
 					Request an estimate
 				</h2>
-				<p className="mt-3 mb-7 max-w-text text-muted">We answer within two business days. What you write stays between us.</p>
-				<MessageForm kind="estimate" hint="The subject, how many people, when, and what should be different afterwards." />
+				<p className="mt-3 mb-7 max-w-text text-muted">We reply within two business days. Everything you share is confidential.</p>
+				<MessageForm kind="estimate" hint="The subject, the number of people, the date and what you want to achieve." />
 			</section>
 		</Container>
 	);

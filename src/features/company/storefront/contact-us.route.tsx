@@ -6,7 +6,10 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { MessageForm } from "../../messages/storefront/index.ts";
 
-export const meta = pageMeta({ title: "Contact us", description: "Write to us about a webinar, an order, group training or consulting. A person answers." });
+export const meta = pageMeta({
+	title: "Contact us",
+	description: "Contact us about a webinar, an order, group training or consulting. A real person will reply.",
+});
 
 /** Contact us (specification, section 2): the support email, two office addresses and the message form. */
 export default function ContactUs() {
@@ -15,14 +18,14 @@ export default function ContactUs() {
 		<Container>
 			<PageHeading
 				title="Contact us"
-				lead="A question about a webinar, an order or training for your team? Write to us. A person reads every message and answers within two business days."
+				lead="A question about a webinar, an order or training for your team? Write to us. A person reads every message and replies within two business days."
 			/>
 			<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<section aria-labelledby="write">
 					<h2 id="write" className="mb-6 text-2xl">
 						Write to us
 					</h2>
-					<MessageForm kind="contact" hint="If it is about an order, tell us the course and the date you bought it." />
+					<MessageForm kind="contact" hint="If your question is about an order, please include the course and the purchase date." />
 				</section>
 				<aside aria-label="Other ways to reach us" className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10">
 					<div>

@@ -3,26 +3,24 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { errorPageMessages } from "../messages.ts";
 
 /** The title of the router's error page (specification, section 8). */
-export const unexpected = "Unexpected Application Error!";
+export const unexpected = errorPageMessages.unexpectedApplicationError;
 
 /** The page for anything unexpected (specification, section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
 	const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
 	return (
 		<Container as="main" width="text" className="pb-24">
-			<PageHeading
-				title={unexpected}
-				lead="Something went wrong on our side. Your cart is safe. Please try again; if it happens again, tell us what you were doing."
-			/>
+			<PageHeading title={unexpected} lead={errorPageMessages.lead} />
 			<div className="flex flex-wrap gap-3">
-				<Button onClick={() => window.location.reload()}>Try again</Button>
+				<Button onClick={() => window.location.reload()}>{errorPageMessages.tryAgain}</Button>
 				<ButtonLink to="/" variant="secondary" reloadDocument>
-					Back to Homepage
+					{errorPageMessages.backToHomepage}
 				</ButtonLink>
 			</div>
-			{requestId && <p className="mt-6 text-sm text-muted">Request {requestId}</p>}
+			{requestId && <p className="mt-6 text-sm text-muted">{errorPageMessages.request(requestId)}</p>}
 		</Container>
 	);
 }

@@ -15,7 +15,7 @@ const fields = [
 	{
 		id: "life-sciences",
 		title: "Life sciences and manufacturing",
-		text: "Independent specialists for companies that make drugs, devices, diagnostics and the things that go into them.",
+		text: "Independent specialists for companies that make drugs, devices, diagnostics and their components.",
 		work: [
 			"Quality systems: gap assessments, procedures and internal audits under 21 CFR 210, 211 and 820 and ISO 13485",
 			"Validation of processes, cleaning, methods and computer systems, including Part 11",
@@ -47,7 +47,7 @@ export default function ExpertMarketplace() {
 			<PageHeading
 				title="Expert Marketplace"
 				eyebrow="Consulting support"
-				lead="When the work is bigger than the team, we bring you one person who has done it before: for a question, a project or a season."
+				lead="When the work is bigger than the team, we bring you someone who has done it before, for a question, a project or a quarter."
 				actions={
 					<a href={contact} className="btn btn-primary btn-large">
 						<MailIcon size={20} />
@@ -77,8 +77,8 @@ export default function ExpertMarketplace() {
 					How we find the right person
 				</h2>
 				<p className="mt-4 text-muted">
-					You describe the problem in a few sentences. We propose one or two experts with the experience it asks for, tell you why, and arrange a first
-					conversation at no charge. You agree on scope and price with them in writing before any work begins, and we stay reachable while it lasts.
+					You describe the problem in a few sentences. We propose one or two experts with the right experience, tell you why, and arrange a first conversation
+					at no charge. You agree on scope and price with them in writing before any work begins, and we stay available throughout.
 				</p>
 				<p className="mt-4 text-muted">
 					Write to{" "}

@@ -8,7 +8,7 @@ const slides: { eyebrow: string; title: string; text: string; to: string; action
 	{
 		eyebrow: "Live webinars",
 		title: "Learn it today. Use it on Monday.",
-		text: "Sixty to ninety focused minutes with a practitioner who has handled the case, the audit and the inspector.",
+		text: "One focused session with a practitioner who has run the investigation, passed the audit and faced the inspector.",
 		to: "/training",
 		action: "Browse Training",
 		art: <SlideArcs />,
@@ -16,7 +16,7 @@ const slides: { eyebrow: string; title: string; text: string; to: string; action
 	{
 		eyebrow: "Recordings and transcripts",
 		title: "The session you missed is still here.",
-		text: "Replay it at your pace, search the transcript, and keep both beside your policies.",
+		text: "Watch it at your own pace, search the transcript, and keep both with your policies.",
 		to: "/archive",
 		action: "See the archive",
 		art: <SlideColumns />,

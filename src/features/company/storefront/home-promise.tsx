@@ -6,17 +6,17 @@ const promises = [
 	{
 		Icon: PlayIcon,
 		title: "Live, or when it suits you",
-		text: "Join the live session, buy the recording, or take the transcript alone. One course, the form that fits your week.",
+		text: "Join the live session, buy the recording, or take the transcript alone. Choose the format that fits your week.",
 	},
 	{
 		Icon: CheckIcon,
 		title: "Taught by practitioners",
-		text: "Every instructor has done the work: investigations, audits, filings and inspections, not slides about them.",
+		text: "Every instructor has done the work: investigations, audits, filings and inspections, not just presented slides about it.",
 	},
 	{
 		Icon: CaptionsIcon,
 		title: "Yours to come back to",
-		text: "Recordings have captions, transcripts can be kept, and the invoice is ready for your expense report.",
+		text: "Recordings have captions, transcripts are yours to keep, and the invoice is ready for your expense report.",
 	},
 ];
 

@@ -4,7 +4,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 
 export const meta = pageMeta({
 	title: "HR Compliance",
-	description: "Human Resources compliance: webinars, recordings and transcripts for people who have to get it right.",
+	description: "Human Resources compliance: webinars, recordings and transcripts for people who need to get it right.",
 });
 
 /** A placeholder with its heading only (specification, section 2). */

@@ -21,5 +21,5 @@ interface Props {
 export function LegalPage({ title, lead, since, parts }: Props) {
 	const config = useRouteLoaderData<typeof loader>("root");
 	const company = { name: config?.siteName ?? "Lectern", email: config?.supportEmail ?? "", offices: config?.offices ?? [] };
-	return <LongRead numbered title={title} eyebrow={`In force since ${since}`} lead={lead} parts={parts(company)} />;
+	return <LongRead numbered title={title} eyebrow={`Effective ${since}`} lead={lead} parts={parts(company)} />;
 }

@@ -1,37 +1,39 @@
+import { navigationMessages } from "../messages.ts";
+
 /** The menu of the header (specification, section 2). */
 export const explore = [
 	{
-		label: "Training",
+		label: navigationMessages.training,
 		links: [
-			{ to: "/training", label: "Human Resources" },
-			{ to: "/lifesciences", label: "Life Sciences" },
+			{ to: "/training", label: navigationMessages.humanResources },
+			{ to: "/lifesciences", label: navigationMessages.lifeSciences },
 		],
 	},
 	{
-		label: "More",
+		label: navigationMessages.more,
 		links: [
-			{ to: "/resources", label: "Resources" },
-			{ to: "/expertmarketplace", label: "Expert Marketplace" },
+			{ to: "/resources", label: navigationMessages.resources },
+			{ to: "/expertmarketplace", label: navigationMessages.expertMarketplace },
 		],
 	},
 ] as const;
 
 export const places = [
-	{ to: "/about-us", label: "About Us" },
-	{ to: "/contact-us", label: "Contact" },
-	{ to: "/terms-of-use", label: "Terms of Use" },
+	{ to: "/about-us", label: navigationMessages.aboutUs },
+	{ to: "/contact-us", label: navigationMessages.contact },
+	{ to: "/terms-of-use", label: navigationMessages.termsOfUse },
 ] as const;
 
 export const company = [
-	{ to: "/about-us", label: "About Us" },
-	{ to: "/contact-us", label: "Contact Us" },
-	{ to: "/terms-of-use", label: "Terms of Use" },
+	{ to: "/about-us", label: navigationMessages.aboutUs },
+	{ to: "/contact-us", label: navigationMessages.contactUs },
+	{ to: "/terms-of-use", label: navigationMessages.termsOfUse },
 ] as const;
 
 export const help = [
-	{ to: "/consulting", label: "Consulting" },
-	{ to: "/privacy-policy", label: "Privacy Policy" },
-	{ to: "/Subscribe", label: "Subscribe" },
+	{ to: "/consulting", label: navigationMessages.consulting },
+	{ to: "/privacy-policy", label: navigationMessages.privacyPolicy },
+	{ to: "/Subscribe", label: navigationMessages.subscribe },
 ] as const;
 
 const searchable = new Set(["/", "/training", "/archive", "/resources", "/expertmarketplace"]);

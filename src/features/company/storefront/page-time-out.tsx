@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { pageTimeOutMessages } from "../messages.ts";
 
 /** How long a page may take to load before a load error is shown (specification, sections 8 and 9). */
 export const pageTimeOutSeconds = 120;
@@ -22,10 +23,10 @@ export function PageTimeOut() {
 	if (!late || !location) return null;
 	return (
 		<div role="alert" className="page-time-out">
-			<Notice tone="danger" title="The page could not be loaded">
-				<p>It has taken longer than two minutes. Please check your connection.</p>
+			<Notice tone="danger" title={pageTimeOutMessages.title}>
+				<p>{pageTimeOutMessages.itTookLongerThan}</p>
 				<Button variant="secondary" className="mt-3" onClick={() => window.location.assign(location.pathname + location.search)}>
-					Try again
+					{pageTimeOutMessages.tryAgain}
 				</Button>
 			</Notice>
 		</div>

@@ -75,7 +75,7 @@ test("the Privacy Policy has every point that the specification names", () => {
 	const html = render(PrivacyPolicy);
 	const text = plainText(html);
 	for (const point of [
-		"What we gather",
+		"What we collect",
 		"What we use it for",
 		"External links",
 		"Legal disclosure",

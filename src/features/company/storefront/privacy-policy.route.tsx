@@ -4,14 +4,14 @@ import { privacyPolicy } from "./privacy-policy.tsx";
 
 export const meta = pageMeta({
 	title: "Privacy Policy",
-	description: "Which personal data we gather, what we use it for, whom we share it with, and how to see, correct or delete it.",
+	description: "What personal data we collect, how we use it, whom we share it with, and how to see, correct or delete it.",
 });
 
 export default function PrivacyPolicy() {
 	return (
 		<LegalPage
 			title="Privacy Policy"
-			lead="Which personal data we gather, what we do with it, and how you stay in charge of it. We sell no data, show no advertising and use no tracking cookies."
+			lead="What personal data we collect, what we do with it, and how you stay in control. We don’t sell data, show ads or use tracking cookies."
 			since="January 1, 2025"
 			parts={privacyPolicy}
 		/>

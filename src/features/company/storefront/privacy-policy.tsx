@@ -12,8 +12,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						{name} (“we”, “us”) runs this site and decides why and how the personal data described here is processed; in the language of data protection law we
-						are its controller. Personal data is whatever says something about a person who can be identified.
+						{name} (“we”, “us”) runs this site and decides why and how the personal data described here is processed; under data protection law, we are its
+						controller. Personal data is any information about a person who can be identified.
 					</p>
 					<p>
 						Write to us about anything in this policy: {write}
@@ -24,29 +24,29 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 		},
 		{
 			id: "gathering",
-			title: "What we gather",
+			title: "What we collect",
 			body: (
 				<>
-					<p>We ask for what a service needs, and no more.</p>
+					<p>We ask only for what a service needs.</p>
 					<table>
 						<thead>
 							<tr>
 								<th scope="col">When you</th>
-								<th scope="col">we gather</th>
+								<th scope="col">we collect</th>
 							</tr>
 						</thead>
 						<tbody>
 							<tr>
 								<td>browse the site</td>
-								<td>your network address for security and against misuse, the page asked for and the time, in server logs that hold no network addresses</td>
+								<td>your IP address, used briefly to prevent abuse and not stored in our logs; the page requested and the time, in our server logs</td>
 							</tr>
 							<tr>
-								<td>make an account</td>
+								<td>create an account</td>
 								<td>your full name, phone number and email address, and a one-way hash of your password</td>
 							</tr>
 							<tr>
 								<td>buy a course</td>
-								<td>what you bought, when and at which price; the payment provider’s reference. Card details go to the provider directly and never reach us</td>
+								<td>what you bought, when and at what price; the payment provider’s reference. Card details go directly to the provider and never reach us</td>
 							</tr>
 							<tr>
 								<td>take part in a course</td>
@@ -58,13 +58,13 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 							</tr>
 							<tr>
 								<td>subscribe</td>
-								<td>your email address or mobile number; if you give them, your name, industry and country; the words you agreed to, when and where</td>
+								<td>your email address or mobile number; if you provide them, your name, industry and country; the consent you gave, when and where</td>
 							</tr>
 						</tbody>
 					</table>
 					<p>
-						We get this data from you. We buy none, and we do not ask for sensitive data such as health, beliefs or union membership. Please leave it out of
-						messages. The site is not meant for children under 16.
+						We get this data from you. We don’t buy data, and we don’t ask for sensitive data such as health, beliefs or union membership. Please leave it out
+						of messages. The site is not meant for children under 16.
 					</p>
 				</>
 			),
@@ -75,13 +75,13 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the colours you chose. It
+						We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the theme you chose. It
 						stays on your device, and logging out clears your cart and your session. A captcha protects signing up; in the standard setting it runs on our own
 						servers, without a third party.
 					</p>
 					<p>
 						We count how often the site is visited, course pages are opened and courses are put into a cart: one number a day, without cookies and without
-						anything that says who it was. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), you are not counted.
+						anything that identifies you. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), you are not counted.
 					</p>
 				</>
 			),
@@ -93,23 +93,23 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 				<>
 					<ul>
 						<li>
-							<strong>To do what you ordered</strong> (contract): accounts, orders, invoices, live sessions, recordings, transcripts, support.
+							<strong>To fulfill your orders</strong> (contract): accounts, orders, invoices, live sessions, recordings, transcripts, support.
 						</li>
 						<li>
-							<strong>To answer you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.
+							<strong>To reply to you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.
 						</li>
 						<li>
-							<strong>To tell you about training</strong> (your consent): the newsletter and the Subscribe page. An email address counts only after you have
+							<strong>To inform you about training</strong> (your consent): the newsletter and the Subscribe page. An email address counts only after you have
 							confirmed it, and every newsletter email includes an unsubscribe link.
 						</li>
 						<li>
 							<strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.
 						</li>
 						<li>
-							<strong>To meet the law</strong> (legal obligation): accounting and tax records.
+							<strong>To comply with the law</strong> (legal obligation): accounting and tax records.
 						</li>
 					</ul>
-					<p>We make no decisions about you by automatic means alone, and build no profiles.</p>
+					<p>We don’t make automated decisions about you and don’t build profiles.</p>
 				</>
 			),
 		},
@@ -118,10 +118,10 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "Whom we share it with",
 			body: (
 				<>
-					<p>We do not sell personal data or lend it out for advertising. We share it only with:</p>
+					<p>We don’t sell personal data or share it for advertising. We share it only with:</p>
 					<ul>
 						<li>service providers that work for us under contract and on our instructions: hosting and storage, email delivery, card payment;</li>
-						<li>the instructor of a live session, as far as it needs your name;</li>
+						<li>the instructor of a live session, as far as your name is needed;</li>
 						<li>your employer, if it bought your seat: whether you enrolled and took part;</li>
 						<li>a successor, if the business is sold or merged, bound by this policy.</li>
 					</ul>
@@ -137,8 +137,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "External links",
 			body: (
 				<p>
-					Our pages, courses and articles link to sites that others run. This policy does not cover them. When you follow a link, the other site may gather data
-					under its own policy; please read it there. We tell the site you go to only that you come from ours, not from which page.
+					Our pages, courses and articles link to sites that others run. This policy does not cover them. When you follow a link, the other site may collect
+					data under its own policy; please read it there. We tell the site you go to only that you come from ours, not from which page.
 				</p>
 			),
 		},
@@ -165,10 +165,10 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					</p>
 					<ul>
 						<li>Accounts: until you ask us to delete them.</li>
-						<li>Orders and invoices: as long as tax law asks, usually seven years.</li>
+						<li>Orders and invoices: as long as tax law requires, usually seven years.</li>
 						<li>Messages and estimate requests: three years after the last exchange.</li>
 						<li>Subscriptions: until you end them; the proof of your consent for three years more.</li>
-						<li>Records of the mails we sent, with their address and subject: 30 days.</li>
+						<li>Records of the emails we sent, with their address and subject: 30 days.</li>
 						<li>Server logs: up to 30 days.</li>
 					</ul>
 				</>
@@ -202,8 +202,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						If you think that we treat your data wrongly, write to {write} with “Privacy” in the subject. We confirm that we got your complaint, look into it,
-						and aim to respond <strong>within 45 days</strong>.
+						If you believe that we mishandle your data, write to {write} with “Privacy” in the subject. We’ll confirm that we received your complaint, look into
+						it, and aim to respond <strong>within 45 days</strong>.
 					</p>
 					<p>
 						If our answer does not satisfy you, you can turn, at no cost to you, to the data protection authority of your country, to the UK Information
@@ -233,8 +233,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					</ul>
 					<p>
 						In <Link to="/profile">My Profile</Link> you see and correct your name, phone and email, download a copy of everything we hold on you, and erase
-						your account, each at once and by yourself. For everything else write to {write} from the address of your account; if in doubt we ask for one more
-						proof that it is you. We answer within 30 days, without charge, and nobody is treated worse for asking.
+						your account, each immediately and on your own. For everything else write to {write} from the address of your account; if in doubt, we’ll ask for
+						further proof of identity. We answer within 30 days, without charge, and you won’t be treated differently for asking.
 					</p>
 				</>
 			),
@@ -247,7 +247,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					When an organization books training for its people and gives us their names and addresses, it is the controller and we are its processor. We then
 					process the data only on its documented instructions and for that training, keep it confidential, secure it as described above, use subprocessors only
 					under the same duties, help the organization answer requests and report breaches, and delete or return the data when the work is done. If that is how
-					we got your data, please turn to your organization first; we pass on what reaches us.
+					we got your data, please contact your organization first; we forward requests that reach us.
 				</p>
 			),
 		},

@@ -23,7 +23,7 @@ export function SiteFooter() {
 					<div className="mt-3 mb-7">
 						<NewsletterForm />
 					</div>
-					<h2 className="font-sans text-sm font-semibold">Colours</h2>
+					<h2 className="font-sans text-sm font-semibold">Theme</h2>
 					<div className="mt-3">
 						<ThemeToggle />
 					</div>

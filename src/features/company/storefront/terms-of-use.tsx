@@ -15,7 +15,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 						If you use it for an organization, you agree for that organization and confirm that you may. If you do not agree, please do not use the site.
 					</p>
 					<p>
-						How we treat personal data stands in our <Link to="/privacy-policy">Privacy Policy</Link>, which is part of these terms.
+						For how we handle personal data, see our <Link to="/privacy-policy">Privacy Policy</Link>, which is part of these terms.
 					</p>
 				</>
 			),
@@ -28,7 +28,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 					<p>You may browse without an account. To buy, to use a promo code and to open what you bought, you need one.</p>
 					<ul>
 						<li>Give your own name and an email address that you read, and keep both current.</li>
-						<li>Keep your password to yourself. What happens through your account counts as yours until you tell us that somebody else is using it.</li>
+						<li>Keep your password to yourself. What happens through your account counts as yours until you tell us that someone else is using it.</li>
 						<li>An account is for one person. It can’t be sold, lent or shared.</li>
 						<li>You must be at least 18 years old, or old enough to make contracts where you live.</li>
 					</ul>
@@ -41,22 +41,22 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						Prices are in US dollars. What a session type brings (a live seat, a recording, a transcript, and for how many people) is shown before you pay. Card
-						payments are taken by our payment provider; we never see or keep your full card number. The contract comes about when your payment is confirmed, and
-						we send the confirmation and the invoice by email.
+						Prices are in US dollars. What a session type includes (a live seat, a recording, a transcript, and for how many people) is shown before you pay.
+						Card payments are taken by our payment provider; we never see or keep your full card number. The contract is concluded when your payment is
+						confirmed, and we send the confirmation and the invoice by email.
 					</p>
 					<p>
 						If we cancel a live session or move it to a time that does not suit you, you may choose the recording, another course of the same price, or your
-						money back. To withdraw from a live session yourself, write to us at least 24 hours before it begins and we refund the price in full. Rights that
+						money back. To withdraw from a live session yourself, write to us at least 24 hours before it starts, and we refund the price in full. Rights that
 						the law of your country gives you as a consumer stay as they are.
 					</p>
-					<p>A promo code works as it says: for its courses, within its time and as often as it allows. It can’t be paid out.</p>
+					<p>A promo code is valid for the courses, the period and the number of uses it states. It has no cash value.</p>
 				</>
 			),
 		},
 		{
 			id: "copyright",
-			title: "Copyright and licence",
+			title: "Copyright and license",
 			body: (
 				<>
 					<p>
@@ -64,7 +64,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 						protected by copyright and other laws. © 2025 {name}. All rights reserved.
 					</p>
 					<p>
-						When you buy a course you get a personal licence, without an end date, to watch, read and use its materials for your own learning and your own work.
+						When you buy a course you get a personal license, with no end date, to watch, read and use its materials for your own learning and your own work.
 						Without our written consent you may not:
 					</p>
 					<ul>
@@ -87,7 +87,8 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 				<>
 					<p>
 						<strong>Education, not advice.</strong> Courses, articles and answers given in sessions are general information. They are not legal, medical, tax or
-						other professional advice, and they make nobody your lawyer or consultant. Ask a qualified professional before you act in a particular case.
+						other professional advice, and they don’t create a lawyer-client or consulting relationship. Ask a qualified professional before you act in a
+						particular case.
 					</p>
 					<p>
 						<strong>As it is.</strong> We check our materials with care, and laws change faster than any text. We provide the site and its content “as is” and
@@ -147,10 +148,10 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 		},
 		{
 			id: "indemnity",
-			title: "Claims of others",
+			title: "Indemnification",
 			body: (
 				<p>
-					If somebody makes a claim against us because you broke these terms or the law, you will bear the reasonable cost of it. We tell you of such a claim
+					If someone makes a claim against us because you broke these terms or the law, you will bear the reasonable cost of it. We tell you of such a claim
 					soon, and settle nothing at your expense without asking you.
 				</p>
 			),
@@ -160,8 +161,8 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 			title: "Changes",
 			body: (
 				<p>
-					We may change the site and these terms. The day since which the current terms hold stands above. If a change matters to you as a customer, we announce
-					it on the site or by email at least 30 days before. What you bought before stays under the terms under which you bought it.
+					We may change the site and these terms. The effective date is shown above. If a change matters to you as a customer, we announce it on the site or by
+					email at least 30 days before. What you bought before stays under the terms under which you bought it.
 				</p>
 			),
 		},
@@ -171,8 +172,8 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 			body: (
 				<p>
 					These terms are governed by the laws of the State of Delaware, United States, without its rules on conflict of laws. Please write to us first: most
-					disagreements end with one exchange of mails. Otherwise the state and federal courts in Delaware decide, unless the law of your home gives you, as a
-					consumer, another court. If one of these terms turns out to be invalid, the others stand.
+					disagreements are settled with a single exchange of emails. Otherwise the state and federal courts in Delaware decide, unless the law of your home
+					gives you, as a consumer, another court. If one of these terms turns out to be invalid, the others remain in effect.
 				</p>
 			),
 		},

@@ -1,3 +1,4 @@
+import { formatLocalTime } from "../../../values/date-time.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
 interface Words {
@@ -62,5 +63,4 @@ export const words: Record<UploadKind, Words> = {
 	},
 };
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-export const when = (iso: string): string => moment.format(new Date(iso));
+export const when = (iso: string): string => formatLocalTime(iso);

@@ -1,3 +1,4 @@
+import { formatLocalTime } from "../../../values/date-time.ts";
 import type { Discrepancy, OrderRow } from "../contract.ts";
 
 export const stateWords = {
@@ -41,10 +42,8 @@ export const refundReasons = {
 	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
 };
 
-const dateAndTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 /** A moment in the operator's own time zone. */
-export const when = (iso: string) => dateAndTime.format(new Date(iso));
+export const when = (iso: string) => formatLocalTime(iso);
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

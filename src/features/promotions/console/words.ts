@@ -1,3 +1,4 @@
+import { formatEasternTime } from "../../../values/date-time.ts";
 import type { PromoCode } from "../console-contract.ts";
 
 export const stateWords = { active: "Active", scheduled: "Scheduled", ended: "Ended", used_up: "Used up", off: "Switched off" } satisfies Record<
@@ -6,12 +7,10 @@ export const stateWords = { active: "Active", scheduled: "Scheduled", ended: "En
 >;
 export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
 
-const eastern = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
-
 /** From when until when a code is good, in Eastern time. */
 export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
-	const from = startsAt && eastern.format(new Date(startsAt));
-	const until = endsAt && eastern.format(new Date(endsAt));
+	const from = startsAt && formatEasternTime(startsAt);
+	const until = endsAt && formatEasternTime(endsAt);
 	if (from && until) return `${from} to ${until}`;
 	if (from) return `From ${from}`;
 	return until ? `Until ${until}` : "Always";

@@ -1,3 +1,4 @@
+import { formatLocalTime } from "../../../values/date-time.ts";
 import type { Quote } from "../console-contract.ts";
 
 export const words = {
@@ -11,6 +12,6 @@ export const words = {
 	} satisfies Record<Quote["state"], string>,
 	tones: { draft: "info", sent: "warn", expired: "neutral", paid: "success", declined: "danger", withdrawn: "neutral" } as const,
 	day: (date: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`)),
-	when: (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
+	when: formatLocalTime,
 	money: (dollars: number) => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars),
 };

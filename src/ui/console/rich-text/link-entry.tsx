@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../../button.tsx";
 import { TextField } from "../../text-field.tsx";
+import { linkEntryMessages } from "../messages.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 
 interface Props {
@@ -19,7 +20,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	function set() {
 		const href = complete(typed.trim());
 		if (isLinkAddress(href)) onSet(href);
-		else setFault("Please give a web address (https://…), a mail address, or a page of this site (/webinars).");
+		else setFault(linkEntryMessages.pleaseEnterAWeb);
 	}
 
 	function byKey(event: KeyboardEvent) {
@@ -32,9 +33,9 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 
 	return (
 		<fieldset className="rich-link">
-			<legend className="sr-only">Link</legend>
+			<legend className="sr-only">{linkEntryMessages.link}</legend>
 			<TextField
-				label="Where the link leads"
+				label={linkEntryMessages.linkAddress}
 				value={typed}
 				error={fault}
 				inputMode="url"
@@ -50,15 +51,15 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 			/>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="secondary" onClick={set}>
-					Set link
+					{linkEntryMessages.setLink}
 				</Button>
 				{address && (
 					<Button variant="quiet" onClick={onRemove}>
-						Remove link
+						{linkEntryMessages.removeLink}
 					</Button>
 				)}
 				<Button variant="quiet" onClick={onCancel}>
-					Cancel
+					{linkEntryMessages.cancel}
 				</Button>
 			</div>
 		</fieldset>

@@ -1,4 +1,5 @@
 import { RichText } from "../../../../ui/rich-text.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
@@ -41,7 +42,5 @@ function ShownSites({ ids }: { ids: number[] }) {
 	return ids.map((id) => data?.sites.find((site) => site.id === id)?.name ?? String(id)).join(", ");
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 /** A moment in the reader's own time. */
-export const when = (iso: string): string => moment.format(new Date(iso));
+export const when = (iso: string): string => formatLocalTime(iso);

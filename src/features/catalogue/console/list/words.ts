@@ -1,7 +1,6 @@
+import { formatEasternTime, formatLocalTime } from "../../../../values/date-time.ts";
 import type { CourseRow, CourseState } from "../../console-contract.ts";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
-const here = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 export const words = {
@@ -14,9 +13,9 @@ export const words = {
 		["date", "By date"],
 	] as const,
 	/** A course's date, as its buyers are told it. */
-	eastern: (iso: string) => `${day.format(new Date(iso))} ET`,
+	eastern: formatEasternTime,
 	/** A moment of the operator's own day. */
-	when: (iso: string) => here.format(new Date(iso)),
+	when: formatLocalTime,
 	money: (dollars: number) => money.format(dollars),
 	courses: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
 	named: ({ id, title }: Pick<CourseRow, "id" | "title">) => `${title} (${id})`,

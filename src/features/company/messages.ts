@@ -1,0 +1,47 @@
+export const errorPageMessages = {
+	unexpectedApplicationError: "Unexpected Application Error!",
+	lead: "Something went wrong on our side. Your cart is safe. Please try again. If it keeps happening, tell us what you were doing.",
+	tryAgain: "Try again",
+	backToHomepage: "Back to Homepage",
+	request: (requestId: string | number) => `Request ${requestId}`,
+};
+
+export const mobileMenuMessages = {
+	menu: "Menu",
+	home: "Home",
+	exploreTraining: "Explore: Training",
+	explore: "Explore",
+	login: "Login",
+	signUp: "Sign up",
+};
+
+export const navigationMessages = {
+	training: "Training",
+	humanResources: "Human Resources",
+	lifeSciences: "Life Sciences",
+	more: "More",
+	resources: "Resources",
+	expertMarketplace: "Expert Marketplace",
+	aboutUs: "About Us",
+	contact: "Contact",
+	termsOfUse: "Terms of Use",
+	contactUs: "Contact Us",
+	consulting: "Consulting",
+	privacyPolicy: "Privacy Policy",
+	subscribe: "Subscribe",
+};
+
+export const notFoundPageMessages = {
+	title: "Page not found",
+	lead: "The page may have moved, or the address may be mistyped.",
+	browseTraining: "Browse Training",
+	backToHomepage: "Back to Homepage",
+	lookingForACourse: "Looking for a course you bought? Go to",
+	myOrders: "My Orders",
+};
+
+export const pageTimeOutMessages = {
+	title: "The page couldn't be loaded",
+	itTookLongerThan: "It took longer than two minutes. Please check your connection.",
+	tryAgain: "Try again",
+};

@@ -1,0 +1,50 @@
+export const dataTableMessages = {
+	allRowsShown: "All rows shown",
+	loading: "Loading...",
+	showMore: "Show more",
+	loading2: (label: string | number) => `Loading: ${label}`,
+};
+
+export const failedMessages = {
+	tryAgain: "Try again",
+};
+
+export const linkEntryMessages = {
+	pleaseEnterAWeb: "Please enter a web address (https://…), an email address or a page of this site (/webinars).",
+	link: "Link",
+	linkAddress: "Link address",
+	setLink: "Set link",
+	removeLink: "Remove link",
+	cancel: "Cancel",
+};
+
+export const toolbarMessages = {
+	bold: "Bold",
+	italic: "Italic",
+	underline: "Underline",
+	heading: "Heading",
+	subheading: "Subheading",
+	list: "List",
+	numberedList: "Numbered list",
+	quote: "Quote",
+	link: "Link",
+	lineBreak: "Line break",
+	table: "Table",
+	undo: "Undo",
+	redo: "Redo",
+	addRow: "Add row",
+	row: "+ Row",
+	addColumn: "Add column",
+	column: "+ Column",
+	removeRow: "Remove row",
+	row2: "− Row",
+	removeColumn: "Remove column",
+	column2: "− Column",
+	removeTable: "Remove table",
+	table2: "− Table",
+	formatting: (label: string | number) => `${label}: formatting`,
+};
+
+export const searchFieldMessages = {
+	search: "Search",
+};

@@ -1,0 +1,41 @@
+export const carouselBarMessages = {
+	previousSlide: "Previous slide",
+	nextSlide: "Next slide",
+	pauseSlides: "Pause slides",
+	playSlides: "Play slides",
+};
+
+export const dialogMessages = {
+	close: "Close",
+};
+
+export const passwordFieldMessages = {
+	hidePassword: "Hide password",
+	showPassword: "Show password",
+};
+
+export const showMoreMessages = {
+	showMore: (things: string | number) => `Show more ${things}`,
+	showingOf: (shown: string | number, total: string | number, things: string | number) => `Showing ${shown} of ${total} ${things}`,
+	loading: "Loading...",
+};
+
+export const shownToastsMessages = {
+	closeNotice: "Close notice",
+};
+
+export const sliderMessages = {
+	previous: "Previous",
+	next: "Next",
+};
+
+export const spinnerMessages = {
+	loading: "Loading",
+};
+
+export const themeToggleMessages = {
+	light: "Light",
+	dark: "Dark",
+	system: "System",
+	theme: "Theme",
+};
