@@ -258,7 +258,7 @@ test("where the live session is held is entered, refused at its place when it is
 	await expect(part).toContainText("The session is canceled.");
 	const { body } = await anna.call("GET", `/admin/audit?subjectKind=course&subjectId=${id}`);
 	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Canceled the live session of “Overtime Live”");
-	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Entered where “Overtime Live” is held");
+	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Set the join link of “Overtime Live”");
 	expect(heard).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ test("a link is set and taken away by keyboard; a wrong one is refused at its pl
 	await page.getByRole("button", { name: "Change credits" }).click();
 	await page.getByLabel("Minutes of the live session").fill("0");
 	await page.getByRole("button", { name: "Save credits" }).click();
-	await expect(page.getByText("Please enter whole minutes, 1 to 1440.")).toBeVisible();
+	await expect(page.getByText("Enter whole minutes from 1 to 1440.")).toBeVisible();
 	await page.getByLabel("Minutes of the live session").fill("45");
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Hours").fill("1.25");
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Activity number").fill("26-ABC");

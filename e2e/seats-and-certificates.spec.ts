@@ -197,7 +197,7 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 	await lookAt(page, "earned");
 	const pdf = await context.request.get((await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string);
 	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
-	await page.getByRole("link", { name: /^Public page/ }).click();
+	await page.getByRole("link", { name: /^Verify online/ }).click();
 	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
 	await lookAt(page, "valid");
 
@@ -228,11 +228,11 @@ test("a made-up code is unknown, and guessing ends", async ({ page, request }) =
 	await lookAt(page, "verify");
 	const unknown = await page.goto(`${product.url}/certificates/AAAA-BBBB-CCCC-DDDD`);
 	expect(unknown?.status()).toBe(404);
-	await expect(page.getByText("There is no certificate with this code")).toBeVisible();
+	await expect(page.getByText("No certificate has this code")).toBeVisible();
 	await lookAt(page, "unknown");
 	let last = 404;
 	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
 	expect(last).toBe(429);
 	await page.reload();
-	await expect(page.getByText("Too many tries")).toBeVisible();
+	await expect(page.getByText("Too many attempts")).toBeVisible();
 });

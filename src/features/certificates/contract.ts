@@ -69,30 +69,30 @@ export const PublicCertificate = z.object({
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
-const unknownCode: RefusalDeclaration = { status: 404, message: "There is no certificate with this code." };
+const unknownCode: RefusalDeclaration = { status: 404, message: "No certificate has this code." };
 
 export const verifyCertificate = declareCall({
 	method: "GET",
 	path: "/certificates/:code",
-	summary: "What the certificate with this code says; upper and lower case are the same, hyphens may be left out",
+	summary: "Verifies a certificate by its code; case and hyphens are ignored",
 	access: "anyone",
 	params: Code,
 	answer: PublicCertificate,
 	refusals: {
 		unknown_code: unknownCode,
-		too_many: { status: 429, message: "Many codes were tried from your network. Please wait a little and try again." },
+		too_many: { status: 429, message: "Too many attempts. Please try again in 10 minutes." },
 	},
 });
 
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
-const noCourse: RefusalDeclaration = { status: 404, message: "There is no such course." };
+const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
 const CourseCredits = z.object({ courseID: z.int(), bar: z.nullable(Bar), credits: z.array(Credit) });
 
 export const getCourseCredits = declareCall({
 	method: "GET",
 	path: "/admin/courses/:courseID/credits",
-	summary: "Which credits a course earns, and what one must do for its certificate",
+	summary: "The credits of a course, and the requirement for its certificate",
 	access: "operator",
 	params: Course,
 	answer: CourseCredits,
@@ -102,7 +102,7 @@ export const getCourseCredits = declareCall({
 export const setCourseCredits = declareCall({
 	method: "PUT",
 	path: "/admin/courses/:courseID/credits",
-	summary: "Sets which credits a course earns and what one must do for its certificate; whoever has done so already gets it",
+	summary: "Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate",
 	access: "editor",
 	params: Course,
 	body: z.strictObject({
@@ -117,15 +117,15 @@ export const setCourseCredits = declareCall({
 	answer: CourseCredits,
 	refusals: {
 		no_course: noCourse,
-		twice: { status: 400, message: "Each programme can be named once." },
-		no_way: { status: 400, message: "Please name minutes of live attendance, a percent of the recording, or both." },
+		twice: { status: 400, message: "Name each accrediting body only once." },
+		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
 	},
 });
 
 export const revokeCertificate = declareCall({
 	method: "POST",
 	path: "/admin/certificates/:code/revoke",
-	summary: "Revokes a certificate for good, and tells its holder why; again changes nothing",
+	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
 	access: "support",
 	params: Code,
 	body: z.strictObject({ reason: requiredText(500) }),

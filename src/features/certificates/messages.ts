@@ -4,3 +4,92 @@ export const evidenceMessages = {
 	presence: "Attendance confirmed on the session's page",
 	corrected: "Attendance confirmed by staff",
 };
+
+/** The public page that verifies a certificate. */
+export const verifyMessages = {
+	pageTitle: (code?: string) => (code ? `Certificate ${code}` : "Verify a certificate"),
+	eyebrow: "Certificate of attendance",
+	valid: "This certificate is valid",
+	revoked: "This certificate was revoked",
+	another: "Verify another certificate",
+	title: "Verify a certificate",
+	lead: "Every certificate of attendance has a code. Enter it to see who earned the certificate, and for which course.",
+	tooMany: "Too many attempts",
+	unknown: "No certificate has this code",
+	unknownText: " is not one of our codes. Compare it with the certificate: a code has 16 letters and digits.",
+	code: "Certificate code",
+	codeHint: "Upper and lower case are treated the same.",
+	codeInvalid: "Enter a code of 16 letters and digits, such as 7F3K-9Q2M-X4TB-0WHR.",
+	verify: "Verify",
+};
+export const certificateSheetMessages = {
+	valid: "Valid",
+	revoked: (date?: string) => (date ? `Revoked on ${date}` : "Revoked"),
+	holderDeleted: "The holder has deleted their account",
+	live: "attended the live training",
+	recording: "completed the recorded training",
+	instructor: (name: string) => `with ${name}`,
+	heldOn: "Held on",
+	completedOn: "Completed on",
+	credit: "Credit",
+	issuedOn: "Issued on",
+	number: "No.",
+	code: "Code",
+};
+
+/** The certificate of a course in My Orders. */
+export const certificateOrderMessages = {
+	revoked: "This certificate was revoked. See the email about it for the reason.",
+	earned: "Certificate earned",
+	earnedOn: (date: string) => `on ${date}`,
+	certificate: "Certificate",
+	pdf: (course: string) => `: ${course} (PDF, opens in a new tab)`,
+	verify: "Verify online",
+	of: (course: string) => `: ${course}`,
+	whenWatched: (percent: number) => `when you have watched ${percent}% of the recording`,
+	whenAttended: (minutes: number) => `when you have attended ${minutes} minutes live`,
+	or: ", or ",
+	attended: "Attended live",
+	watched: "Watched",
+	progress: (way: string, now: number, due: number, unit: string) => (unit === "%" ? `${way}: ${now}% of ${due}%` : `${way}: ${now} of ${due} ${unit}`),
+};
+
+/** The certificate itself, as a PDF. */
+export const certificatePdfMessages = {
+	title: "Certificate of attendance",
+	certifies: "This certifies that",
+	live: "has attended the live training",
+	recording: "has completed the recorded training",
+	issued: "ISSUED",
+	by: (site: string) => `by ${site}`,
+	code: "CERTIFICATE CODE",
+	verifyAt: (address: string) => `Verify at ${address}`,
+};
+
+export const issuedEmail = {
+	name: "Certificate of attendance",
+	when: "Live attendance or watch time has reached the course's requirement",
+	subject: (course: string) => `Your certificate: ${course}`,
+	preview: (hours: string) => `${hours} of credit. Your certificate is attached.`,
+	heading: (name: string) => `Well done, ${name}`,
+	before: "You have completed ",
+	after: ". Your certificate of attendance is attached and also available in My Orders.",
+	credit: "Credit",
+	number: (hours: string, number: string) => `${hours}, no. ${number}`,
+	code: "Certificate code",
+	button: "Open My Orders",
+	verify: "Employers and accrediting bodies can verify it at any time at ",
+	why: "You received this email because you completed this course.",
+};
+export const revokedEmail = {
+	name: "Certificate revoked",
+	when: "Staff revoke a certificate",
+	subject: (course: string) => `Your certificate was revoked: ${course}`,
+	preview: "Find out why, and what you can do.",
+	heading: "Your certificate was revoked",
+	before: (name: string, site: string) => `Dear ${name}, ${site} has revoked your certificate for `,
+	after: ". Anyone who verifies it online will see that.",
+	code: "Certificate code",
+	questions: "If you think this is a mistake, write to ",
+	why: "You received this email because the certificate was issued to you.",
+};

@@ -71,3 +71,62 @@ export const liveOrderMessages = {
 	addToCalendar: "Add to calendar",
 	yourTime: (time: string) => `Your time: ${time}`,
 };
+
+/** Parts that all emails about a live session share. */
+export const sessionEmailMessages = {
+	eastern: "Eastern time",
+	pacific: "Pacific time",
+	length: "Length",
+	instructor: "Instructor",
+	join: "Join the session",
+	howToJoin: "You can join 15 minutes before the start. This link is personal and works only with your account. ",
+	addToCalendar: "Add to calendar",
+	why: "You received this email because you have a seat in this live session.",
+};
+export const seatEmail = {
+	name: "Seat in a live session",
+	when: "A customer has a seat in a live session and no other email has announced its date",
+	subject: (course: string) => `Your live session: ${course}`,
+	preview: (date: string) => `${date}. Your join link is inside.`,
+	heading: (name: string) => `${name}, here is your live session`,
+	text: " takes place at the time below. A calendar entry is attached.",
+};
+export const movedEmail = {
+	name: "Live session moved",
+	when: "The date of a live session changes",
+	subject: (course: string) => `New date: ${course}`,
+	preview: (date: string) => `The new date is ${date}.`,
+	heading: "Your live session was moved",
+	restoredHeading: "Your live session will take place after all",
+	before: (date: string) => `Originally scheduled for ${date}. `,
+	now: (date: string) => `The new date is ${date}.`,
+	text: ": you keep your seat, and your join link stays the same. The attached entry updates your calendar.",
+};
+export const canceledEmail = {
+	name: "Live session canceled",
+	when: "A live session is canceled or loses its date",
+	subject: (course: string) => `Canceled: ${course}`,
+	preview: "It will not take place on the scheduled date. You keep your seat for a new one.",
+	heading: "Your live session was canceled",
+	text: (date: string) => ` was scheduled for ${date}. We are sorry. The attached entry removes it from your calendar.`,
+	next: "You keep your seat, and we'll email you when there is a new date. If you would rather have a refund, write to ",
+};
+export const seatEndedEmail = {
+	name: "Seat in a live session ended",
+	when: "A seat in an upcoming live session is moved to someone else or refunded",
+	subject: (course: string) => `Your seat has ended: ${course}`,
+	preview: "The attached entry removes the session from your calendar.",
+	heading: "You no longer have a seat in this session",
+	before: "Your seat in ",
+	after: (date: string) => ` on ${date} was given to someone else, or the purchase was refunded. The attached entry removes it from your calendar.`,
+	questions: "Not expecting this? Write to ",
+	why: "You received this email because you had a seat in this live session.",
+};
+export const reminderEmail = {
+	name: "Live session reminder",
+	when: "A day and an hour before a live session",
+	subject: { day: (course: string) => `Coming up: ${course}`, hour: (course: string) => `Within the hour: ${course}` },
+	preview: (eastern: string, pacific: string) => `${eastern} (${pacific}). Your join link is inside.`,
+	heading: { day: "Your live session is coming up", hour: "Your live session starts within the hour" },
+	text: { day: " takes place at this time:", hour: " starts soon:" },
+};

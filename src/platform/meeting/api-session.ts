@@ -36,7 +36,7 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 			const text = await response.text();
 			return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 		} catch (cause) {
-			throw new MeetingUnavailable(`${name} could not be reached, or gave no answer that can be read.`, { cause });
+			throw new MeetingUnavailable(`${name} could not be reached, or sent an unreadable response.`, { cause });
 		}
 	}
 

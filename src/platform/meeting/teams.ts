@@ -45,7 +45,7 @@ export function createTeams(
 		async create(meeting) {
 			const answer = await call("POST", meetings, partsOf(meeting));
 			const { id, joinWebUrl } = answer.body ?? {};
-			if (answer.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "make the meeting", answer);
+			if (answer.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "create the meeting", answer);
 			return { id, joinUrl: joinWebUrl };
 		},
 		async update(id, meeting) {
@@ -56,7 +56,7 @@ export function createTeams(
 		},
 		async remove(id) {
 			const answer = await call("DELETE", at(id));
-			if (answer.status !== 204 && answer.status !== 404) throw refused("Microsoft Teams", "take the meeting away", answer);
+			if (answer.status !== 204 && answer.status !== 404) throw refused("Microsoft Teams", "delete the meeting", answer);
 		},
 		async participations(id) {
 			// One report for every time that the meeting was opened.
@@ -85,7 +85,7 @@ async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	for (let path = first; ; ) {
 		const answer = await call("GET", path);
 		if (answer.status === 404) return null;
-		if (answer.status !== 200 || !Array.isArray(answer.body?.value)) throw refused("Microsoft Teams", "give its report", answer);
+		if (answer.status !== 200 || !Array.isArray(answer.body?.value)) throw refused("Microsoft Teams", "return its report", answer);
 		all.push(...answer.body.value);
 		path = answer.body["@odata.nextLink"];
 		if (typeof path !== "string") return all;

@@ -43,7 +43,7 @@ export function createZoom(
 				settings: { join_before_host: false, mute_upon_entry: true, participant_video: false, approval_type: 2 },
 			});
 			const { id, join_url } = answer.body ?? {};
-			if (answer.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "make the meeting", answer);
+			if (answer.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", answer);
 			return { id: String(id), joinUrl: join_url };
 		},
 		async update(id, meeting) {
@@ -54,7 +54,7 @@ export function createZoom(
 		},
 		async remove(id) {
 			const answer = await call("DELETE", `/meetings/${encodeURIComponent(id)}`);
-			if (answer.status !== 204 && !isUnknown(answer)) throw refused("Zoom", "take the meeting away", answer);
+			if (answer.status !== 204 && !isUnknown(answer)) throw refused("Zoom", "delete the meeting", answer);
 		},
 		async participations(id) {
 			const all: Participation[] = [];
@@ -63,7 +63,7 @@ export function createZoom(
 				const answer = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
 				// Known only some time after the end of a meeting.
 				if (isUnknown(answer)) return null;
-				if (answer.status !== 200 || !Array.isArray(answer.body?.participants)) throw refused("Zoom", "give its report", answer);
+				if (answer.status !== 200 || !Array.isArray(answer.body?.participants)) throw refused("Zoom", "return its report", answer);
 				for (const one of answer.body.participants)
 					all.push({
 						email: String(one.user_email ?? ""),

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getCourseCredits } from "../contract.ts";
 import { CreditsForm } from "./credits-form.tsx";
+import { creditsMessages as messages } from "./messages.ts";
 
 /** The credits that a course earns, in a few words, and the way to change them. They are saved by themselves. */
 export function CourseCredits({ courseID }: { courseID: number }) {
@@ -17,11 +18,11 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 	const earned = data.credits.map(({ programme, hours }) => `${hours} ${programme}`).join(", ");
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<p>{data.bar ? `Credits: ${earned || "a certificate without credits"}` : "This course earns no certificate."}</p>
+			<p>{data.bar ? messages.credits(earned) : messages.none}</p>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
-				Change credits
+				{messages.change}
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Credits and certificate">
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
 				<CreditsForm known={data} onDone={() => setOpen(false)} />
 			</Dialog>
 		</div>

@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { AnswerOf, InputOf } from "../../../wire/call.ts";
 import { useAct } from "../../operators/console/index.ts";
 import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
+import { creditsMessages as messages } from "./messages.ts";
 
 type Credits = AnswerOf<typeof getCourseCredits>;
 
@@ -19,7 +20,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
 	const { act, busy } = useAct(setCourseCredits, {
 		changes: [getCourseCredits],
-		done: () => "The credits are saved.",
+		done: () => messages.saved,
 		refused: ({ refusal, message }) => {
 			const details = (refusal.details ?? []).map(({ path, message }) => [fieldOf(path), message]);
 			setFaults(details.length > 0 ? Object.fromEntries(details) : { form: message });
@@ -54,7 +55,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 			<FormError>{faults.form}</FormError>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
-					label="Minutes of the live session"
+					label={messages.minutes}
 					name="liveMinutes"
 					inputMode="numeric"
 					defaultValue={known.bar?.liveMinutes ?? ""}
@@ -62,7 +63,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 					autoComplete="off"
 				/>
 				<TextField
-					label="Percent of the recording"
+					label={messages.percent}
 					name="watchedPercent"
 					inputMode="numeric"
 					defaultValue={known.bar?.watchedPercent ?? ""}
@@ -70,14 +71,14 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 					autoComplete="off"
 				/>
 			</div>
-			<p className="text-sm text-muted">Either way earns the certificate. With both left empty there is none.</p>
+			<p className="text-sm text-muted">{messages.either}</p>
 			{programmes.map((programme) => {
 				const credit = known.credits.find((one) => one.programme === programme);
 				return (
 					<fieldset key={programme} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
 						<legend className="float-start mb-1 font-semibold sm:col-span-2">{programme}</legend>
 						<TextField
-							label="Hours"
+							label={messages.hours}
 							name={`${programme}.hours`}
 							inputMode="decimal"
 							defaultValue={credit?.hours ?? ""}
@@ -86,7 +87,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 							className="clear-both"
 						/>
 						<TextField
-							label="Activity number"
+							label={messages.number}
 							name={`${programme}.number`}
 							defaultValue={credit?.number ?? ""}
 							error={faults[`${programme}.number`]}
@@ -97,10 +98,10 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 			})}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onDone}>
-					Cancel
+					{messages.cancel}
 				</Button>
 				<Button type="submit" busy={busy}>
-					Save credits
+					{messages.save}
 				</Button>
 			</div>
 		</form>
@@ -113,12 +114,12 @@ type Body = InputOf<typeof setCourseCredits>["body"];
 function faultsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
 	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 	const faults: Record<string, string> = {};
-	if (!whole(bar.liveMinutes, 1440)) faults.liveMinutes = "Please enter whole minutes, 1 to 1440.";
-	if (!whole(bar.watchedPercent, 100)) faults.watchedPercent = "Please enter a whole percent, 1 to 100.";
+	if (!whole(bar.liveMinutes, 1440)) faults.liveMinutes = messages.minutesInvalid;
+	if (!whole(bar.watchedPercent, 100)) faults.watchedPercent = messages.percentInvalid;
 	for (const { programme, hours, number } of credits) {
 		const steps = hours * 20;
-		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) faults[`${programme}.hours`] = "Please enter hours, such as 1.5.";
-		if (number === "") faults[`${programme}.number`] = "Please fill this in.";
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) faults[`${programme}.hours`] = messages.hoursInvalid;
+		if (number === "") faults[`${programme}.number`] = messages.numberMissing;
 	}
 	return faults;
 }

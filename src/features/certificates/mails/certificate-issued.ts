@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import type { Credit } from "../contract.ts";
+import { issuedEmail as messages } from "../messages.ts";
 import { hoursText, programmeName } from "../rules/credit-words.ts";
 
 export interface IssuedFacts {
@@ -12,29 +13,29 @@ export interface IssuedFacts {
 	verifyUrl: string;
 }
 
-/** To somebody who has earned a certificate; the PDF goes along with it. */
+/** To somebody who has earned a certificate, with the PDF. */
 export const certificateIssued = mailTemplate({
 	kind: "certificates.issued",
-	name: "Certificate of attendance",
-	when: "Live attendance or watch time has reached the course's bar",
+	name: messages.name,
+	when: messages.when,
 	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl }) => ({
-		subject: `Your certificate: ${title}`,
-		preview: `${hoursText(hours)} of credit. The certificate is attached.`,
+		subject: messages.subject(title),
+		preview: messages.preview(hoursText(hours)),
 		blocks: [
-			{ kind: "heading", text: `Well done, ${fullName}` },
-			{ kind: "paragraph", text: ["You have completed ", { strong: title }, ". Your certificate of attendance is attached, and waits in My Orders too."] },
+			{ kind: "heading", text: messages.heading(fullName) },
+			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after] },
 			{
 				kind: "rows",
 				rows: [
-					{ label: "Credit", value: hoursText(hours), strong: true },
-					...credits.map((credit) => ({ label: programmeName[credit.programme], value: `${hoursText(credit.hours)}, no. ${credit.number}` })),
-					{ label: "Certificate code", value: code },
+					{ label: messages.credit, value: hoursText(hours), strong: true },
+					...credits.map((credit) => ({ label: programmeName[credit.programme], value: messages.number(hoursText(credit.hours), credit.number) })),
+					{ label: messages.code, value: code },
 				],
 			},
-			{ kind: "button", text: "Open My Orders", href: `${publicUrl}/myOrders` },
-			{ kind: "paragraph", text: ["An employer or a programme can check it at any time at ", { link: verifyUrl, href: verifyUrl }, "."] },
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+			{ kind: "paragraph", text: [messages.verify, { link: verifyUrl, href: verifyUrl }, "."] },
 		],
-		why: "You get this mail because you attended this course.",
+		why: messages.why,
 	}),
 	sample: ({ publicUrl }): IssuedFacts => ({
 		fullName: "Robin Buyer",

@@ -1,31 +1,32 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { revokedEmail as messages } from "../messages.ts";
 
 /** To the holder of a certificate that an operator has revoked. */
 export const certificateRevoked = mailTemplate({
 	kind: "certificates.revoked",
-	name: "Certificate revoked",
-	when: "An operator revokes a certificate",
+	name: messages.name,
+	when: messages.when,
 	write: ({ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string }, { siteName, supportEmail }) => ({
-		subject: `Your certificate was revoked: ${title}`,
-		preview: "Here is why, and what you can do.",
+		subject: messages.subject(title),
+		preview: messages.preview,
 		blocks: [
-			{ kind: "heading", text: "A certificate was revoked" },
+			{ kind: "heading", text: messages.heading },
 			{
 				kind: "paragraph",
-				text: [`Dear ${fullName}, ${siteName} has revoked your certificate for `, { strong: title }, ". Its page says so to whoever verifies it."],
+				text: [messages.before(fullName, siteName), { strong: title }, messages.after],
 			},
 			{ kind: "note", tone: "warn", text: reason },
-			{ kind: "rows", rows: [{ label: "Certificate code", value: code }] },
+			{ kind: "rows", rows: [{ label: messages.code, value: code }] },
 			...(supportEmail
 				? [
 						{
 							kind: "paragraph" as const,
-							text: ["If you think that this is wrong, please write to ", { link: supportEmail, href: `mailto:${supportEmail}` }, "."],
+							text: [messages.questions, { link: supportEmail, href: `mailto:${supportEmail}` }, "."],
 						},
 					]
 				: []),
 		],
-		why: "You get this mail because the certificate was yours.",
+		why: messages.why,
 	}),
 	sample: () => ({
 		fullName: "Robin Buyer",

@@ -1,7 +1,7 @@
 import { ink, type Lettering, openSheet, type Paper, type Sheet } from "../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import type { Credit, Evidence } from "../contract.ts";
-import { evidenceMessages } from "../messages.ts";
+import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
 import { creditKind, hoursText } from "../rules/credit-words.ts";
 
 export interface DrawnCertificate {
@@ -31,7 +31,7 @@ const label = { typeface: "strong", size: 7.5, color: ink.muted, spacing: 1, lin
 /** Draws a certificate of attendance as PDF, one page across. The same certificate gives the same bytes. */
 export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> {
 	const { siteName, code, paper, issuedAt } = certificate;
-	const sheet = openSheet({ title: `Certificate of attendance ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true });
+	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true });
 	drawFrame(sheet);
 	drawWords(sheet, certificate);
 	drawCredits(sheet, certificate);
@@ -58,12 +58,12 @@ interface Piece {
 function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: ink.muted } as const;
-	const facts = [`with ${instructor}`, formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
-	const done = way === "live" ? "has attended the live training" : "has completed the recorded training";
+	const facts = [certificateSheetMessages.instructor(instructor), formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
+	const done = messages[way];
 	const pieces: Piece[] = [
 		{ text: siteName, lettering: { align: "center", typeface: "headline", size: 20, color: ink.brand, lines: 1 }, width, gap: 7 },
-		{ text: "CERTIFICATE OF ATTENDANCE", lettering: { align: "center", typeface: "strong", size: 10.5, color: ink.accent, spacing: 3.2 }, width, gap: 20 },
-		{ text: "This certifies that", lettering: small, width, gap: 4 },
+		{ text: messages.title.toUpperCase(), lettering: { align: "center", typeface: "strong", size: 10.5, color: ink.accent, spacing: 3.2 }, width, gap: 20 },
+		{ text: messages.certifies, lettering: small, width, gap: 4 },
 		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: ink.text }, [44, 34, 26], 56), gap: 20, ruled: true },
 		{ text: done, lettering: small, width, gap: 5 },
 		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: ink.brand, leading: 1 }, [26, 21, 17], 66), gap: 9 },
@@ -113,15 +113,15 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCertificate): void {
 	const y = footTop(sheet);
 	const side = sheet.width / 2 - margin - 52;
-	sheet.write("ISSUED", margin, y, side, label);
+	sheet.write(messages.issued, margin, y, side, label);
 	sheet.write(formatWebinarDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
-	sheet.write(`by ${siteName}`, margin, y + 29, side, { size: 9, color: ink.muted, lines: 1 });
+	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: ink.muted, lines: 1 });
 
 	const right = sheet.width - margin - side;
-	sheet.write("CERTIFICATE CODE", right, y, side, { ...label, align: "right" });
+	sheet.write(messages.code, right, y, side, { ...label, align: "right" });
 	sheet.write(code, right, y + 12, side, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
 	const address = verifyUrl.replace(/^https?:\/\//, "");
-	const verify = `Verify at ${address}`;
+	const verify = messages.verifyAt(address);
 	sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: ink.muted, align: "right", lines: 2 });
 	sheet.link(right, y + 8, side, 36, verifyUrl);
 

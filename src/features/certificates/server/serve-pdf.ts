@@ -13,8 +13,8 @@ import type { CertificatesDeps } from "./certificates-deps.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
-const broken = new Refused("link_broken", 403, "This link does not open anything. Please open the certificate from your orders again.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Please open the certificate from your orders again.", {});
+const broken = new Refused("link_broken", 403, "This link is invalid. Open the certificate from My Orders.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
 
 type Site = Pick<CertificatesDeps, "siteName" | "publicUrl">;

@@ -4,6 +4,7 @@ import { AwardIcon } from "../../../ui/icons/award-icon.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
+import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-words.ts";
 import "./certificate.css";
 
@@ -16,7 +17,7 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 		return (
 			<p className="mt-4 flex gap-2.5 text-sm">
 				<AwardIcon size={20} className="mt-px text-muted" />
-				<span className="text-muted">The certificate of this course was revoked. The mail about it says why.</span>
+				<span className="text-muted">{messages.revoked}</span>
 			</p>
 		);
 	return (
@@ -24,20 +25,21 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 			<p className="flex gap-2.5">
 				<AwardIcon size={20} className="mt-px text-success" />
 				<span>
-					<span className="font-semibold">Certificate earned</span> on {formatWebinarDate(issued.issuedAt)} <span className="text-muted">({worth})</span>
+					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatWebinarDate(issued.issuedAt))}{" "}
+					<span className="text-muted">({worth})</span>
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">
 				<a href={issued.pdfUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
 					<DownloadIcon size={20} />
 					<span>
-						Certificate
-						<span className="sr-only">: {title} (PDF, opens in a new tab)</span>
+						{messages.certificate}
+						<span className="sr-only">{messages.pdf(title)}</span>
 					</span>
 				</a>
 				<Link to={`/certificates/${issued.code}`} className={buttonLook({ variant: "quiet" })}>
-					Public page
-					<span className="sr-only"> of the certificate: {title}</span>
+					{messages.verify}
+					<span className="sr-only">{messages.of(title)}</span>
 				</Link>
 			</div>
 		</div>
@@ -47,27 +49,22 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 function Distance({ certificate, worth, title }: { certificate: Part; worth: string; title: string }) {
 	const { bar, attendedMinutes, watchedPercent } = certificate;
 	const ways = [
-		bar.liveMinutes === null ? null : { name: "Attended live", now: attendedMinutes, due: bar.liveMinutes, unit: "min" },
-		bar.watchedPercent === null ? null : { name: "Watched", now: watchedPercent, due: bar.watchedPercent, unit: "%" },
+		bar.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: bar.liveMinutes, unit: "min" },
+		bar.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: bar.watchedPercent, unit: "%" },
 	].filter((way) => way !== null);
 	return (
 		<div className="mt-4 flex gap-2.5 text-sm">
 			<AwardIcon size={20} className="mt-px text-brand" />
 			<div className="grid min-w-0 flex-1 gap-2">
 				<p>
-					<span className="font-semibold">Certificate</span> <span className="text-muted">({worth})</span>{" "}
-					{ways
-						.map(({ due, unit }) => (unit === "%" ? `when you have watched ${due}% of the recording` : `when you have attended ${due} minutes live`))
-						.join(", or ")}
-					.
+					<span className="font-semibold">{messages.certificate}</span> <span className="text-muted">({worth})</span>{" "}
+					{ways.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due))).join(messages.or)}.
 				</p>
 				{ways
 					.filter((way) => way.now > 0)
 					.map(({ name, now, due, unit }) => (
 						<label key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-							<span className="tabular">
-								{name}: {now} of {due} {unit}
-							</span>
+							<span className="tabular">{messages.progress(name, now, due, unit)}</span>
 							<progress className="certificate-meter" value={Math.min(now, due)} max={due} aria-label={`${name}, ${title}`} />
 						</label>
 					))}

@@ -7,6 +7,7 @@ import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { verifyCertificate } from "../contract.ts";
+import { verifyMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/verify.route";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -28,35 +29,32 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 const read = async (asks: Ask, code: string | undefined) => (code ? asks(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? `Certificate ${loaderData.answer.code}` : "Verify a certificate", hidden: true });
+	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.answer.code : undefined), hidden: true });
 
 export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
 	if (found?.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading
-					eyebrow="Certificate of attendance"
-					title={found.answer.state === "valid" ? "This certificate is valid" : "This certificate was revoked"}
-				/>
+				<PageHeading eyebrow={messages.eyebrow} title={found.answer.state === "valid" ? messages.valid : messages.revoked} />
 				<CertificateSheet certificate={found.answer} />
 				<section className="print-hidden mt-10">
-					<h2 className="text-xl">Verify another one</h2>
+					<h2 className="text-xl">{messages.another}</h2>
 					<CodeForm />
 				</section>
 			</Container>
 		);
 	return (
 		<Container width="text" className="pb-10">
-			<PageHeading title="Verify a certificate" lead="Every certificate of attendance carries a code. Enter it to see to whom and for what it was issued." />
+			<PageHeading title={messages.title} lead={messages.lead} />
 			<div className="grid gap-6">
 				{found && (
-					<Notice tone="danger" title={found.status === 429 ? "Too many tries" : "There is no certificate with this code"} live>
+					<Notice tone="danger" title={found.status === 429 ? messages.tooMany : messages.unknown} live>
 						{found.status === 429 ? (
 							found.refusal.message
 						) : (
 							<>
-								<span className="font-semibold wrap-anywhere">{params.code}</span> is not one of ours. Please compare it with the certificate: it has 16 letters
-								and digits.
+								<span className="font-semibold wrap-anywhere">{params.code}</span>
+								{messages.unknownText}
 							</>
 						)}
 					</Notice>

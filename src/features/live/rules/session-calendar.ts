@@ -31,7 +31,7 @@ export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): str
 	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
 	const words = holds
 		? `Live session with ${facts.instructor}.\n${eastern} / ${pacific}\n\nJoin, from 15 minutes before the start:\n${facts.joinUrl}`
-		: `${eastern} / ${pacific}\nThis entry was cancelled.`;
+		: `${eastern} / ${pacific}\nThis session was canceled.`;
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",

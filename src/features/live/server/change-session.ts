@@ -85,7 +85,7 @@ export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Pr
 /** Enters where a course's session ahead is held. */
 export function enterLink(deps: LiveDeps, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Who reads the log has no seat: the address itself does not stand there.
-	const words = (title: string) => (url ? `Entered where “${title}” is held` : `Went back to the provider’s meeting for “${title}”`);
+	const words = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
 	const deed = { action: "course.session_link_changed", words } as const;
 	return change(deps, { actor, courseId, call: setMeetingLink, deed }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }

@@ -103,7 +103,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(moved.map((mail) => [mail.subject, field(mail.calendar, "UID"), field(mail.calendar, "SEQUENCE"), field(mail.calendar, "DTSTART")])).toEqual(
 			uids.map((uid) => [`New date: Session ${course}`, uid, "1", "20270112T190000Z"]),
 		);
-		expect(moved[0]?.text).toMatch(/January 5, 2027, 1:00 PM EST[\s\S]*Now it is on January 12, 2027, 2:00 PM EST/);
+		expect(moved[0]?.text).toMatch(/January 5, 2027, 1:00 PM EST[\s\S]*The new date is January 12, 2027, 2:00 PM EST/);
 		expect(await settled()).toEqual([]);
 	});
 
@@ -119,13 +119,13 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			field(cancelled?.calendar ?? "", "METHOD"),
 			field(cancelled?.calendar ?? "", "STATUS"),
 			field(cancelled?.calendar ?? "", "SEQUENCE"),
-		]).toEqual([`Cancelled: Session ${course}`, "CANCEL", "CANCELLED", "1"]);
+		]).toEqual([`Canceled: Session ${course}`, "CANCEL", "CANCELLED", "1"]);
 		const part = async () => (await liveParts({ ...stage.deps, ...links(stage) }, personId, [{ id: enrolmentId, brings_live: true }])).get(enrolmentId);
 		expect(await part()).toMatchObject({ state: "cancelled", joinUrl: null });
 		expect(codeOf(await enter(stage.deps, await tokenOf(personId), personId))).toBe("session_cancelled");
 		await setDate("2027-02-01T18:00:00Z");
 		const [back] = await settled();
-		expect(back?.text).toContain("takes place after all");
+		expect(back?.text).toContain("will take place after all");
 		expect(field(back?.calendar ?? "", "SEQUENCE")).toBe("2");
 		expect(await part()).toMatchObject({ state: "moved", startsAt: "2027-02-01T18:00:00.000Z" });
 	});
@@ -175,7 +175,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect((await settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect(await cancel(stage.deps, operator, course)).toMatchObject({ state: "cancelled" });
 		expect(await dateOf()).toBeNull();
-		expect((await settled()).map((mail) => mail.subject)).toEqual([`Cancelled: Session ${course}`]);
+		expect((await settled()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
 		expect(codeOf(await moveTo(stage.deps, operator, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
 		expect(await logged()).toEqual([
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
@@ -275,7 +275,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await correctAttendance(stage.deps, operator, id, { personId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
 		expect(await readCurrent(stage.db, course)).toBeNull();
 		expect(await logged()).toEqual([
-			`Entered where “Session ${course}” is held`,
+			`Set the join link of “Session ${course}”`,
 			`Corrected the attendance of customer ${personId} in “Session ${course}” to 45 minutes`,
 		]);
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(45);
@@ -307,7 +307,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readCurrent(stage.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
 		await enterLink(stage.deps, operator, course, null);
 		expect(await readCurrent(stage.db, course)).toMatchObject({ meetingUrl: null });
-		expect(await logged()).toEqual([`Entered where “Session ${course}” is held`, `Went back to the provider’s meeting for “Session ${course}”`]);
+		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider’s meeting for “Session ${course}”`]);
 	});
 
 	it("makes a new session of a date that comes after the old one is over, for those who buy it then", async () => {

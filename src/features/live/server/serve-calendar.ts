@@ -7,7 +7,7 @@ import type { LiveDeps } from "./live-deps.ts";
 import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
-const broken = new Refused("link_broken", 403, "This link does not open anything. Please open the calendar entry from My Orders again.", {});
+const broken = new Refused("link_broken", 403, "This link is invalid. Open the calendar entry from My Orders again.", {});
 
 /** `GET /calendar/:token/session.ics`: one attendee's entry, as the session is now. */
 export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {

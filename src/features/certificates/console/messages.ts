@@ -1,0 +1,19 @@
+/** The credits of a course, in the course editor. */
+export const creditsMessages = {
+	credits: (list: string) => `Credits: ${list || "a certificate without credits"}`,
+	none: "This course has no certificate.",
+	change: "Change credits",
+	title: "Credits and certificate",
+	saved: "The credits are saved.",
+	minutes: "Minutes of the live session",
+	percent: "Percent of the recording",
+	either: "Reaching either one earns the certificate. Leave both empty for no certificate.",
+	hours: "Hours",
+	number: "Activity number",
+	cancel: "Cancel",
+	save: "Save credits",
+	minutesInvalid: "Enter whole minutes from 1 to 1440.",
+	percentInvalid: "Enter a whole number from 1 to 100.",
+	hoursInvalid: "Enter hours, such as 1.5.",
+	numberMissing: "Please fill this in.",
+};
