@@ -48,7 +48,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 		.getByRole("link")
 		.click();
 	await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeVisible();
-	await expect(page.getByText(/Invoice INV-\d{4}-\d{6} was issued/)).toBeVisible();
+	await expect(page.getByText(/Invoice INV-\d{4}-\d{6} issued/)).toBeVisible();
 
 	const sent = (await product.mails(3)).length;
 	await page.getByRole("button", { name: /^Send again.*The confirmation with its invoice/ }).click();
@@ -66,13 +66,13 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	const button = dialog.getByRole("button", { name: /^Refund \$/ });
 	const amount = (await button.textContent())?.replace("Refund ", "") ?? "";
 	await button.click();
-	await expect(dialog.getByText("Please say why. It stands on the credit note.")).toBeVisible();
+	await expect(dialog.getByText("Enter a reason. It is printed on the credit note.")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("The date did not suit");
 	await button.click();
 	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
 	await proof.getByLabel("Code").fill(codeOf(secret, product.now()));
 	await proof.getByRole("button", { name: "Confirm" }).click();
-	await expect(toasts(page).filter({ hasText: `${amount} went back.` })).toBeVisible();
+	await expect(toasts(page).filter({ hasText: `${amount} refunded.` })).toBeVisible();
 	await expect(page.getByText("Partly refunded")).toBeVisible();
 	await expect(page.getByText(/^Access to “.+” ended$/)).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Credit note CN-/ })).toBeVisible();
@@ -116,7 +116,7 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	await expect(page.getByText("Why: Won it at the conference")).toBeVisible();
 	await page.getByRole("button", { name: "Take back" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-	await expect(page.getByText("It was taken back, and access ended")).toBeVisible();
+	await expect(page.getByText("Access was removed")).toBeVisible();
 	await theirs.reload();
 	await expect(theirs.getByRole("heading", { name: /HIPAA Security/ })).toHaveCount(0);
 

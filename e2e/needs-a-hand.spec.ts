@@ -27,21 +27,21 @@ test("money that does not fit the orders stands above them, says what to do, and
 	await page.goto(`${shop.product.url}/console/orders`);
 	const hand = page.getByRole("listitem");
 	const of = (order: { id: number }) => hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
-	await expect(page.getByText("5 things need a hand")).toBeVisible();
-	await expect(of(disputed.order)).toContainText("Please answer it in the payment provider’s dashboard");
-	await expect(of(lost.order)).toContainText("no order has as much left. $1.00");
+	await expect(page.getByText("5 items need your attention")).toBeVisible();
+	await expect(of(disputed.order)).toContainText("Respond in the payment provider’s dashboard");
+	await expect(of(lost.order)).toContainText("its order has less than that left. $1.00");
 	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
-	await expect(of(partly.order)).toContainText("it is not clear what for. $10.00");
+	await expect(of(partly.order)).toContainText("it isn’t clear which courses it covers. $10.00");
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
 	await lookAt(page, "needs-a-hand");
 
 	await of(cameBack.order).getByRole("button", { name: "Settled" }).click();
-	await expect(page.getByText("4 things need a hand")).toBeVisible();
+	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await toasts(page).getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByText("5 things need a hand")).toBeVisible();
+	await expect(page.getByText("5 items need your attention")).toBeVisible();
 	await of(disputed.order).getByRole("button", { name: "Settled" }).click();
 	await expect(toasts(page).getByText("Settled.").last()).toBeVisible();
 	await page.reload();
-	await expect(page.getByText("4 things need a hand")).toBeVisible();
+	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await expect(of(disputed.order)).toHaveCount(0);
 });

@@ -109,7 +109,7 @@ export const listRefunds = declareCall({
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
 	}),
-	refusals: { unknown_order: { status: 404, message: "There is no such order." } },
+	refusals: { unknown_order: { status: 404, message: "This order doesn’t exist." } },
 });
 
 /** Gives an order back, whole or by line, and ends what its lines brought. */
@@ -134,12 +134,12 @@ export const refund = declareCall({
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_order: { status: 404, message: "There is no such order." },
+		unknown_order: { status: 404, message: "This order doesn’t exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
-		unknown_lines: { status: 400, message: "This order has no such line." },
-		not_paid: { status: 409, message: "This order was not paid, so there is nothing to give back." },
-		already_refunded: { status: 409, message: "This was refunded already." },
-		more_than_paid: { status: 409, message: "That is more than is left of what was paid." },
+		unknown_lines: { status: 400, message: "This order has no such item." },
+		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
+		already_refunded: { status: 409, message: "This was already refunded." },
+		more_than_paid: { status: 409, message: "That is more than can still be refunded." },
 		refused: { status: 409, message: "The payment provider refused this refund." },
 	},
 });

@@ -45,6 +45,8 @@ export const EnrolledCourse = z.object({
 	duration: z.int(),
 	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
 	price: z.number(),
+	/** US dollars: what was paid for it, after a promo code; 0 for a seat that somebody else paid for. */
+	paid: z.number(),
 	sessionType: z.string(),
 	...MediaLinks.shape,
 	/** Whether the transcript can be read on the page, beside the PDF. */

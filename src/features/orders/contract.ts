@@ -9,7 +9,7 @@ export const orderSources = ["bought", "granted"] as const;
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please give a date." }));
-const noOrder = { status: 404, message: "There is no such order." } as const;
+const noOrder = { status: 404, message: "This order doesn’t exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
 
@@ -142,10 +142,10 @@ export const resendOrderMail = declareCall({
 	answer: message,
 	refusals: {
 		unknown_order: noOrder,
-		unknown_refund: { status: 404, message: "This order has no such refund that is done." },
-		nothing_to_say: { status: 409, message: "This order is not paid, or was given back: there is nothing to confirm." },
-		nobody_there: { status: 409, message: "The buyer's account was erased: there is nobody to write to." },
-		sent_often: { status: 409, message: "This mail was sent 20 times. Please check the address with the buyer first." },
+		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
+		nothing_to_say: { status: 409, message: "This order is unpaid or refunded, so it has no confirmation." },
+		nobody_there: { status: 409, message: "The customer’s account was deleted, so there is no address to send to." },
+		sent_often: { status: 409, message: "This email was sent 20 times. Check the address with the customer first." },
 	},
 });
 
@@ -166,10 +166,10 @@ export const grantCourse = declareCall({
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_person: { status: 404, message: "There is no such person." },
+		unknown_person: { status: 404, message: "This customer doesn’t exist." },
 		unknown_course: { status: 400, message: "This course is not offered in this session type." },
-		session_begun: { status: 409, message: "This live session has begun, or has no date: there is nothing to attend. Give its recording instead." },
-		already_owned: { status: 409, message: "This person has this already." },
+		session_begun: { status: 409, message: "This live session has started or has no date. Give the recording instead." },
+		already_owned: { status: 409, message: "This customer already has this course." },
 	},
 });
 
@@ -245,5 +245,5 @@ export const settleDiscrepancy = declareCall({
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),
 	answer: message,
-	refusals: { not_there: { status: 404, message: "There is no such discrepancy, or somebody else was quicker." } },
+	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it was settled already." } },
 });

@@ -32,7 +32,7 @@ export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
 		if (outcome.code === "refused") return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });
 		if (outcome.code === "more_than_paid")
 			return refuse(refundCall, "more_than_paid", {
-				message: `That is more than is left: ${formatMoney(outcome.left)} of this order can still be refunded.`,
+				message: `Only ${formatMoney(outcome.left)} of this order can still be refunded.`,
 				more: { left: dollarsOf(outcome.left) },
 			});
 		return refuse(refundCall, outcome.code);

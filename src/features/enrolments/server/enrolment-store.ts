@@ -203,6 +203,7 @@ const listTogether = gatherRows(
 							"order_lines.title",
 							"order_lines.instructor",
 							"order_lines.price_cents",
+							"order_lines.paid_cents",
 							"order_lines.seats",
 							"courses.title as course_title",
 							"courses.image_src",

@@ -37,6 +37,7 @@ export async function enrolledCoursesOf(deps: LearningDeps, personId: number): P
 		instructor: row.instructor,
 		duration: row.duration_minutes ?? 0,
 		price: row.seat === 1 ? dollarsOf(row.price_cents) : 0,
+		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
 		sessionType: row.session_type,
 		...linksOf(deps, personId, row, media),
 		transcriptReads:

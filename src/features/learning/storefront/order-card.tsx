@@ -51,7 +51,12 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					<Badge tone="info">{course.sessionType}</Badge>
 					{course.seats > 1 && <span>{course.seats} seats</span>}
 					<span className="tabular">{words.duration(course.duration)}</span>
-					{course.invoiceUrl && <span className="tabular font-semibold">{formatMoney(centsOf(course.price))}</span>}
+					{course.invoiceUrl && (
+						<span className="tabular">
+							<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
+							{course.paid !== course.price && <span className="block text-sm text-muted">Paid {formatMoney(centsOf(course.paid))}</span>}
+						</span>
+					)}
 				</div>
 				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
 				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">The recording appears here as soon as it is ready.</p>}

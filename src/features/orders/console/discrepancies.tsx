@@ -7,8 +7,8 @@ import { toast } from "../../../ui/toast.ts";
 import { refund } from "../../checkout/contract.ts";
 import { keyOf, useAct, useConsoleAsk } from "../../operators/console/index.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
+import { discrepancyWords, dollars, refundReasons, when } from "./messages.ts";
 import { newRequestKey } from "./request-key.ts";
-import { discrepancyWords, dollars, refundReasons, when } from "./words.ts";
 
 /** Money that does not fit the orders: somebody has to look at it. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
@@ -22,7 +22,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 		toast.success("Settled.", { action: { label: "Undo", onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) } });
 	}
 	return (
-		<Notice tone="warn" title={count === 1 ? "One thing needs a hand" : `${count} things need a hand`}>
+		<Notice tone="warn" title={count === 1 ? "1 item needs your attention" : `${count} items need your attention`}>
 			<ul className="mt-2 grid gap-3">
 				{open.map((one) => (
 					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">

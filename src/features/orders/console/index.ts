@@ -1,3 +1,3 @@
+export { dollars, when } from "./messages.ts";
 export { OrderTable } from "./order-table.tsx";
 export { newRequestKey } from "./request-key.ts";
-export { dollars, when } from "./words.ts";

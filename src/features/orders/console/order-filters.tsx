@@ -2,7 +2,7 @@ import { SearchField } from "../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { orderStates } from "../contract.ts";
-import { stateWords } from "./words.ts";
+import { stateWords } from "./messages.ts";
 
 type Query = Record<"search" | "state" | "from" | "to", string>;
 
@@ -20,7 +20,7 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 		<search className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
 			<SearchField
 				className="sm:col-span-3 xl:col-span-1"
-				hint="Order, invoice or payment number; name, mail or phone"
+				hint="Order, invoice or payment number, name, email or phone"
 				least={3}
 				value={query.search}
 				onChange={(search) => onChange({ search })}

@@ -1,7 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import type { OrderDetail } from "../contract.ts";
-import { dollars } from "./words.ts";
+import { dollars } from "./messages.ts";
 
 type Line = OrderDetail["lines"][number];
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import type { OrderRow } from "../contract.ts";
-import { dollars, stateTones, stateWords, when } from "./words.ts";
+import { dollars, stateTones, stateWords, when } from "./messages.ts";
 
 const number: Column<OrderRow> = {
 	id: "id",

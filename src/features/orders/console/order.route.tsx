@@ -8,12 +8,12 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getOrder } from "../contract.ts";
 import { CertificatesPart } from "./certificates-part.tsx";
+import { stateTones, stateWords, when } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
 import { RevokePart } from "./revoke-part.tsx";
 import { Timeline } from "./timeline.tsx";
-import { stateTones, stateWords, when } from "./words.ts";
 
 export const meta = pageMeta({ title: "Order", hidden: true });
 

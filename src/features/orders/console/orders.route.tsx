@@ -35,7 +35,7 @@ export default function Orders() {
 	return (
 		<ConsolePage
 			title="Orders"
-			lead="Every checkout, the latest first. New ones appear by themselves."
+			lead="All orders, newest first. New orders appear automatically."
 			actions={
 				<Button variant="secondary" onClick={again}>
 					Refresh
@@ -44,15 +44,15 @@ export default function Orders() {
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
 			<OrderFilters query={filters} faults={refused} onChange={narrow} />
-			{narrowed && <Notice>Very many buyers match. Only the orders of the newest 500 are shown: please type more of the name or address.</Notice>}
+			{narrowed && <Notice>Too many customers match. These are the orders of the newest 500. Enter more of the name or address.</Notice>}
 			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
 			{!error && (
 				<OrderTable
 					rows={rows}
 					more={more}
 					empty={
-						<EmptyState title={filtered ? "No order fits" : "No orders yet"}>
-							{filtered ? "Please look for something else, or take a filter off." : "As soon as somebody begins a checkout it stands here."}
+						<EmptyState title={filtered ? "No orders match" : "No orders yet"}>
+							{filtered ? "Change or clear the filters." : "Orders appear here when customers start a checkout."}
 						</EmptyState>
 					}
 				/>

@@ -9,8 +9,8 @@ import { refund } from "../../checkout/contract.ts";
 import { CallRefused, keyOf, useConsoleAsk } from "../../operators/console/index.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
+import { dollars } from "./messages.ts";
 import { newRequestKey } from "./request-key.ts";
-import { dollars } from "./words.ts";
 
 /** What goes back and why. The same form sends one refund, however often it is pressed. */
 export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
@@ -33,16 +33,16 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (ticked.size === 0 && !repeat) return setFaults({ lines: "Please choose what to refund." });
+		if (ticked.size === 0 && !repeat) return setFaults({ lines: "Choose what to refund." });
 		if (issued.length > 0 && !certificates) return setFaults({ certificates: "Choose what to do with the certificate." });
-		if (reason.trim() === "") return setFaults({ reason: "Please say why. It stands on the credit note." });
+		if (reason.trim() === "") return setFaults({ reason: "Enter a reason. It is printed on the credit note." });
 		setBusy(true);
 		setFaults({});
 		try {
 			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
 			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
-			toast.success(made.state === "pending" ? `${dollars(made.amount)} is on its way back.` : `${dollars(made.amount)} went back.`);
+			toast.success(made.state === "pending" ? `Refund of ${dollars(made.amount)} requested.` : `${dollars(made.amount)} refunded.`);
 			// The page behind the dialog shows the refund before the dialog closes.
 			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
 			onDone();
@@ -59,7 +59,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<fieldset className="grid gap-1">
-				<legend className="mb-1.5 font-semibold">What goes back</legend>
+				<legend className="mb-1.5 font-semibold">Items to refund</legend>
 				{open.map(({ id, title, sessionType, paid }) => (
 					<CheckboxField
 						key={id}
@@ -76,7 +76,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				))}
 				{order.cameBack > 0 && (
 					<CheckboxField
-						label={`The refund that the bank sent back: ${dollars(order.cameBack)}`}
+						label={`Refund that the bank sent back: ${dollars(order.cameBack)}`}
 						checked={repeat}
 						onChange={(event) => {
 							setRepeat(event.target.checked);
@@ -99,7 +99,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			)}
 			<TextAreaField
 				label="Reason"
-				hint="It stands on the credit note that the buyer gets."
+				hint="Printed on the customer’s credit note."
 				rows={2}
 				maxLength={300}
 				required
@@ -111,10 +111,10 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				}}
 			/>
 			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
-				<span>Goes back</span>
+				<span>Refund total</span>
 				<span className="tabular">{dollars(amount)}</span>
 			</p>
-			<p className="text-sm text-muted">Access to what is refunded ends at once, for every seat, and a mail with the credit note tells the buyer.</p>
+			<p className="text-sm text-muted">Access ends immediately, for every seat. The customer gets an email with the credit note.</p>
 			<FormError>{faults.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel="Refunding...">
 				Refund {dollars(amount)}

@@ -7,10 +7,10 @@ export function ResendPart({ order }: { order: OrderDetail }) {
 	return (
 		<section aria-labelledby="mails" className="grid gap-3">
 			<h2 id="mails" className="text-xl">
-				Mails
+				Emails
 			</h2>
 			{order.resendable.length === 0 ? (
-				<p className="text-muted">There is nothing that could be sent again.</p>
+				<p className="text-muted">No emails to resend.</p>
 			) : (
 				<ul className="grid gap-3">
 					{order.resendable.map((mail) => (

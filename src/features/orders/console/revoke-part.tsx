@@ -17,7 +17,8 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title="Take this back?">
 				<p>
-					Access to “{order.lines[0]?.title}” ends at once, and a mail tells {order.buyer?.fullName ?? "them"}. It can be given again later.
+					Access to “{order.lines[0]?.title}” ends immediately, and {order.buyer?.fullName ?? "the customer"} gets an email. You can give the course again
+					later.
 				</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>

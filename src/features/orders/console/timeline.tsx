@@ -1,6 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
 import type { TimelineEntry } from "../contract.ts";
-import { when } from "./words.ts";
+import { when } from "./messages.ts";
 
 /** Everything that happened to an order, the earliest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {

@@ -39,18 +39,18 @@ export interface OrderFacts {
 }
 
 const ways = {
-	webhook: "The payment provider told so.",
-	success_page: "The buyer came back from the payment page.",
-	reconciliation: "Found while comparing with the payment provider.",
-	cancelling: "Found while the checkout was being cancelled.",
-	no_payment: "Nothing was due.",
+	webhook: "Confirmed by the payment provider.",
+	success_page: "The customer returned from the payment page.",
+	reconciliation: "Found in the payment provider’s records.",
+	cancelling: "Found while the checkout was being canceled.",
+	no_payment: "No payment was due.",
 };
 const becameOf = {
-	queued: "waits to be sent",
+	queued: "is waiting to be sent",
 	sending: "is being sent",
 	sent: "was sent",
 	failed: "could not be sent",
-	bounced: "came back",
+	bounced: "bounced",
 	stopped: "was not sent",
 };
 
@@ -62,30 +62,28 @@ export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts
 	};
 	if (order.source === "granted") add(order.createdAt, "granted", "Given without a payment", order.grantReason || null);
 	else {
-		add(order.createdAt, "made", "The checkout was begun");
-		add(order.sessionOpenedAt, "opened", "The payment page was opened");
-		add(order.paidAt, "paid", `Paid: ${order.total}`, order.paidThrough && ways[order.paidThrough]);
+		add(order.createdAt, "made", "Checkout started");
+		add(order.sessionOpenedAt, "opened", "Payment page opened");
+		add(order.paidAt, "paid", `Paid ${order.total}`, order.paidThrough && ways[order.paidThrough]);
 	}
-	if (invoice) add(invoice.issuedAt, "invoice", `Invoice ${invoice.number} was issued`);
+	if (invoice) add(invoice.issuedAt, "invoice", `Invoice ${invoice.number} issued`);
 	for (const mail of mails) {
-		const words = `“${mail.subject ?? "A mail"}” ${becameOf[mail.state]}`;
+		const words = `“${mail.subject ?? "An email"}” ${becameOf[mail.state]}`;
 		const detail = [mail.to && `To ${mail.to}.`, mail.reason].filter(Boolean).join(" ");
 		add(mail.sentAt ?? mail.orderedAt, "mail", words, detail || null, mail.state === "failed" || mail.state === "bounced");
 	}
 	for (const refund of refunds) {
-		const who = refund.byOperator ? "A refund" : "A refund by the payment provider";
-		add(refund.requestedAt, "refund", `${who} of ${refund.amount} was asked for`, refund.reason || null, refund.unmatched);
+		const who = refund.byOperator ? "Refund" : "Refund at the payment provider";
+		add(refund.requestedAt, "refund", `${who} of ${refund.amount} requested`, refund.reason || null, refund.unmatched);
 		if (refund.state === "done" || refund.state === "reversed") {
-			add(refund.settledAt, "refund", `${refund.amount} went back`, refund.creditNote && `Credit note ${refund.creditNote}`);
+			add(refund.settledAt, "refund", `${refund.amount} refunded`, refund.creditNote && `Credit note ${refund.creditNote}`);
 			for (const title of refund.ended) add(refund.settledAt, "ended", `Access to “${title}” ended`);
 		}
-		if (refund.state === "reversed")
-			add(refund.reversedAt, "refund", `The refund of ${refund.amount} came back from the bank`, "It is free to be refunded again.", true);
+		if (refund.state === "reversed") add(refund.reversedAt, "refund", `The refund of ${refund.amount} came back from the bank`, "Refund it again.", true);
 		if (refund.state === "failed") add(refund.settledAt, "refund", `The refund of ${refund.amount} failed`, refund.failure, true);
 	}
-	if (order.state === "expired") add(order.closedAt, "closed", "The checkout expired unpaid");
-	if (order.state === "cancelled")
-		add(order.closedAt, "closed", order.source === "granted" ? "It was taken back, and access ended" : "The checkout was cancelled");
+	if (order.state === "expired") add(order.closedAt, "closed", "Checkout expired without payment");
+	if (order.state === "cancelled") add(order.closedAt, "closed", order.source === "granted" ? "Access was removed" : "Checkout canceled");
 	for (const deed of deeds) add(deed.at, "operator", deed.summary, `By ${deed.actor}`);
 	return entries.sort((one, other) => one.at.getTime() - other.at.getTime()).map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

@@ -54,7 +54,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 
 	serve(revokeGrant, async ({ params }, { person }) => {
 		const outcome = await revoke(world, { orderId: params.id, by: person });
-		return outcome === "done" ? { message: "It was taken back, and a mail tells them." } : refuse(revokeGrant, outcome);
+		return outcome === "done" ? { message: "Access was removed. The customer gets an email." } : refuse(revokeGrant, outcome);
 	});
 
 	serve(listDiscrepancies, async () => ({

@@ -140,7 +140,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const { id, buyer } = await bought();
 		const before = await detail(id);
 		expect(before.timeline.map((entry: { kind: string }) => entry.kind)).toEqual(["made", "opened", "paid", "invoice", "mail"]);
-		expect(before.timeline[2]).toMatchObject({ text: expect.stringMatching(/^Paid: \$/), detail: "The buyer came back from the payment page." });
+		expect(before.timeline[2]).toMatchObject({ text: expect.stringMatching(/^Paid \$/), detail: "The customer returned from the payment page." });
 		expect((await fetch(before.invoice.url)).headers.get("content-type")).toBe("application/pdf");
 		const line = before.lines[0];
 		const refund = await support.call("POST", `/admin/orders/${id}/refunds`, { lines: [line.id], reason: "Ill on the day" });
@@ -148,7 +148,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const after = await detail(id);
 		const told = after.timeline.map((entry: { text: string }) => entry.text).join("\n");
 		expect(told).toContain(`Access to “${line.title}” ended`);
-		expect(told).toMatch(/A refund of \$[\d.]+ was asked for/);
+		expect(told).toMatch(/Refund of \$[\d.]+ requested/);
 		expect(told).toContain(`Requested a refund of $${line.paid.toFixed(2)} for order ${id} (1 line)`);
 		expect(after).toMatchObject({
 			state: "partially_refunded",

@@ -67,12 +67,14 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 			order.email === null
 				? []
 				: [
-						...(settled ? [{ refund: null, name: order.source === "granted" ? "The mail about what was given" : "The confirmation with its invoice" }] : []),
+						...(settled
+							? [{ refund: null, name: order.source === "granted" ? "The email about the course you gave" : "The confirmation with its invoice" }]
+							: []),
 						...refunds.refunds
 							.filter(({ state }) => state === "done")
 							.map(({ reference, amount, creditNote }) => ({
 								refund: reference,
-								name: `The refund of ${formatMoney(Math.round(amount * 100))} with credit note ${creditNote ?? ""}`,
+								name: `The refund of ${formatMoney(Math.round(amount * 100))}${creditNote === null ? "" : ` with credit note ${creditNote}`}`,
 							})),
 					],
 		timeline: timelineOf({

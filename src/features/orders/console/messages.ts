@@ -1,14 +1,12 @@
 import { formatLocalTime } from "../../../values/date-time.ts";
-import type { Discrepancy, OrderRow } from "../contract.ts";
-
 export const stateWords = {
 	pending: "Not paid yet",
 	paid: "Paid",
 	partially_refunded: "Partly refunded",
 	refunded: "Refunded",
-	cancelled: "Cancelled",
+	cancelled: "Canceled",
 	expired: "Expired",
-} satisfies Record<OrderRow["state"], string>;
+};
 
 export const stateTones = {
 	pending: "info",
@@ -22,19 +20,19 @@ export const stateTones = {
 export const discrepancyWords = {
 	payment_without_order: "A payment arrived whose order is missing. Give the customer the course, or refund the payment in the provider’s dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
-	payment_differs: "A payment is not what its order asked for.",
+	payment_differs: "A payment has another amount or currency than its order. Check it in the payment provider’s dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
-	payment_disputed: "A buyer takes a payment back at the bank. Please answer it in the payment provider’s dashboard, by the date it gives.",
-	dispute_lost: "The bank gave a payment back, and no order has as much left.",
-	refund_without_order: "The provider tells of a refund that belongs to no order.",
-	refund_without_lines: "A refund was made at the provider, and it is not clear what for.",
+	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider’s dashboard before its deadline.",
+	dispute_lost: "The bank returned a disputed payment, and its order has less than that left.",
+	refund_without_order: "The payment provider reports a refund that belongs to no order.",
+	refund_without_lines: "A refund was made in the payment provider’s dashboard, and it isn’t clear which courses it covers.",
 	refund_came_back: "The bank sent a refund back. Refund it again from the order, or pay the customer another way.",
 	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
 	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
 	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order’s page.",
-	ledger_differs: "An order and the ledger do not add up to the same.",
-} satisfies Record<Discrepancy["kind"], string>;
+	ledger_differs: "An order and the ledger have different totals.",
+};
 
 /** Why a line is refunded in one step, for the credit note. */
 export const refundReasons = {
