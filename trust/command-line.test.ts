@@ -107,7 +107,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	const refused = await lectern(["catalogue", "import", file("broken.json"), "--all-or-nothing"]);
 	expect([refused.status, refused.out, refused.err]).toEqual([
 		1,
-		expect.stringContaining("0 courses imported, 1 refused"),
+		expect.stringContaining("Nothing was imported: 1 row was refused."),
 		expect.stringMatching(/^line \d+: Price “.*\n$/),
 	]);
 
