@@ -77,7 +77,7 @@ test("a colleague without an account signs up by the mailed link and has the cou
 	const heard = listen(page);
 	await page.goto(await linkTo("sam@example.com"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page.getByText("Robin Buyer offers you a seat. There is nothing to pay.")).toBeVisible();
+	await expect(page.getByText("Robin Buyer has invited you. There is nothing to pay.")).toBeVisible();
 	await lookAt(page, "invitation");
 	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
@@ -97,15 +97,16 @@ test("a colleague without an account signs up by the mailed link and has the cou
 test("a link that was used, is bent, or belongs to another address says so", async ({ page }) => {
 	const used = await linkTo("sam@example.com");
 	await page.goto(used);
-	await expect(page.getByText("This seat has been taken.")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "This seat has been taken" })).toBeVisible();
 	await page.goto(`${used.slice(0, -3)}abc`);
-	await expect(page.getByRole("heading", { name: "This link does not open a seat" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "This link doesn’t open a seat" })).toBeVisible();
 	await signIn(page, product.url, await signUp(product.url));
 	await page.goto(await linkTo("nora@example.com"));
-	await page.getByRole("button", { name: "Take the seat" }).click();
-	await expect(page.getByText("This invitation was sent to nora@example.com")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "This invitation is for another account" })).toBeVisible();
+	await expect(page.getByText("It was sent to nora@example.com.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
 	await lookAt(page, "wrong-address");
-	await page.getByRole("button", { name: "Log out, to use the other account" }).click();
+	await page.getByRole("button", { name: "Log out and use the other account" }).click();
 	await expect(page.getByRole("link", { name: "Log in and take the seat" })).toBeVisible();
 });
 
@@ -147,6 +148,9 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");
 	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
+	await page.goto(await linkTo("lee@example.com"));
+	await expect(page.getByRole("heading", { level: 1, name: "This invitation has been withdrawn" })).toBeVisible();
+	await expect(page.getByText("There is nothing to pay.")).toHaveCount(0);
 });
 
 test("the seats say when they can't be loaded, and load when tried again", async ({ page }) => {

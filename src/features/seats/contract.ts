@@ -41,21 +41,21 @@ export type SeatList = z.infer<typeof SeatList>;
 /** Most addresses in one go. */
 export const mostAtOnce = 100;
 
-const tooMany: RefusalDeclaration = { status: 429, message: "Many invitations were sent in a short time. Please wait a little and try again." };
-const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has begun, so its seats can't be given to anybody else." };
+const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
+const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so its seats can no longer be given to anyone else." };
 const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
-const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has begun to use this seat, so it stays with them." };
-const notPending: RefusalDeclaration = { status: 409, message: "This invitation is not open any more. Please look at the list again." };
-const noInvitation: RefusalDeclaration = { status: 404, message: "There is no such invitation among yours." };
+const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can’t reassign it." };
+const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
+const noInvitation: RefusalDeclaration = { status: 404, message: "You have no such invitation." };
 
 /** What one address that was given may be told. */
 export const faults = {
 	not_an_address: "This is not an email address.",
-	your_own: "This is your own address. You have a seat already.",
-	twice: "This address was given twice.",
-	invited_already: "This colleague is invited already.",
-	has_course: "This colleague has this course already.",
-	no_seat_left: "There was no free seat left for this colleague.",
+	your_own: "This is your own address. You already have a seat.",
+	twice: "This address is in the list twice.",
+	invited_already: "Already invited.",
+	has_course: "This colleague already has this course.",
+	no_seat_left: "There was no seat left for this colleague.",
 } as const;
 export type Fault = keyof typeof faults;
 const FaultCode = z.enum(Object.keys(faults) as [Fault, ...Fault[]]);
@@ -130,7 +130,7 @@ export const moveSeat = declareCall({
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
 const broken: RefusalDeclaration = {
 	status: 404,
-	message: "This link is not whole, or it was never ours. Please open it from the mail again, the whole of it.",
+	message: "This link is incomplete or invalid. Please open the full link from the email again.",
 };
 
 /** What an invitation's link leads to. */
@@ -168,11 +168,11 @@ export const takeSeat = declareCall({
 	answer: z.object({ courseID: z.int(), title: z.string() }),
 	refusals: {
 		link_broken: broken,
-		wrong_address: { status: 403, message: "This invitation was sent to another address than the one you are logged in with." },
-		seat_taken: { status: 409, message: "This seat has been taken already." },
-		has_course: { status: 409, message: "You have this course already, so the seat stays free for somebody else." },
-		session_begun: { status: 409, message: "The session has begun, so this seat can't be taken any more." },
-		withdrawn: { status: 410, message: "This invitation was taken back. Please ask whoever invited you." },
+		wrong_address: { status: 403, message: "This invitation was sent to a different address." },
+		seat_taken: { status: 409, message: "This seat has already been taken." },
+		has_course: { status: 409, message: "You already have this course, so the seat stays free for someone else." },
+		session_begun: { status: 409, message: "The session has started, so this seat can no longer be taken." },
+		withdrawn: { status: 410, message: "This invitation has been withdrawn. Please ask the person who invited you." },
 		refunded: { status: 410, message: "The purchase of this seat was refunded, so it is closed." },
 	},
 });

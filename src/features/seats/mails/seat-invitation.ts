@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { seatName } from "../rules/seat-name.ts";
 import { plainPerson } from "./plain-person.ts";
 
 export interface InvitationFacts {
@@ -23,27 +24,27 @@ export const seatInvitation = mailTemplate({
 		const person = plainPerson(from);
 		const when = startsAt === null ? null : formatEasternAndPacific(startsAt);
 		return {
-			subject: `${person} has a seat for you: ${title}`,
-			preview: "Take your seat; it is paid for.",
+			subject: `${person} invited you: ${title}`,
+			preview: "Take your seat. It’s already paid for.",
 			blocks: [
-				{ kind: "heading", text: "A seat is waiting for you" },
+				{ kind: "heading", text: "You’ve been invited" },
 				{
 					kind: "paragraph",
-					text: [{ strong: person }, ` bought training on ${siteName} for a group, and offers you one of its seats. There is nothing to pay.`],
+					text: [{ strong: person }, ` bought training on ${siteName} for a group and invited you to join. There is nothing to pay.`],
 				},
 				{
 					kind: "rows",
 					rows: [
 						{ label: "Course", value: title, strong: true },
 						{ label: "Instructor", value: instructor },
-						{ label: "Your seat brings", value: sessionType },
+						{ label: "Your seat", value: seatName(sessionType) },
 						...(when ? [{ label: "Live session", value: `${when.eastern} (${when.pacific})` }] : []),
 					],
 				},
 				{ kind: "button", text: "Take your seat", href: link, spelled: true },
-				{ kind: "small", text: `The seat belongs to ${to}: please sign up or log in with this address.` },
+				{ kind: "small", text: `The seat belongs to ${to}. Please sign up or log in with this address.` },
 			],
-			why: `You get this mail because ${person} entered your address. If you don't know why, you need do nothing.`,
+			why: `${person} invited you. Not expecting this? You can ignore this email.`,
 		};
 	},
 	sample: ({ publicUrl }) => ({

@@ -7,18 +7,18 @@ export const seatWithdrawn = mailTemplate({
 	name: "Seat taken back",
 	when: "A buyer takes a seat back from a colleague who had it",
 	write: ({ from, title }: { from: string; title: string }, { publicUrl }) => ({
-		subject: `Your seat was given back: ${title}`,
-		preview: "You need do nothing.",
+		subject: `Your seat was withdrawn: ${title}`,
+		preview: "You don’t need to do anything.",
 		blocks: [
-			{ kind: "heading", text: "Your seat has changed hands" },
+			{ kind: "heading", text: "Your seat was withdrawn" },
 			{
 				kind: "paragraph",
-				text: [{ strong: plainPerson(from) }, " has taken back the seat in ", { strong: title }, " that you had. It is not in your orders any more."],
+				text: [{ strong: plainPerson(from) }, " has withdrawn your seat in ", { strong: title }, ". The course is no longer in My Orders."],
 			},
-			{ kind: "paragraph", text: "If this comes as a surprise, please ask them: only whoever bought the seats can change them." },
+			{ kind: "paragraph", text: "Questions? Please ask them: only the person who bought the seats can change them." },
 			{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
 		],
-		why: "You get this mail because you had a seat in this course.",
+		why: "You’re receiving this email because you had a seat in this course.",
 	}),
 	sample: () => ({ from: "Robin Buyer", title: "Records Retention: A Schedule People Follow" }),
 });

@@ -40,7 +40,7 @@ async function take(
 	if (invitation.state === "closed") return refuse(takeSeat, "refunded");
 	if (invitation.state !== "pending") return refuse(takeSeat, "withdrawn");
 	if (invitation.email === null || person.email.toLowerCase() !== invitation.email.toLowerCase()) {
-		const message = `This invitation was sent to ${invitation.email ?? "another address"}, and you are logged in as ${person.email}. Log in with the address to which it was sent, or ask ${line.buyerName || "whoever invited you"} to move the seat to your address.`;
+		const message = `This invitation was sent to ${invitation.email ?? "another address"}, and you’re logged in as ${person.email}. Log in with the address that it was sent to, or ask ${line.buyerName || "the person who invited you"} to reassign the seat to your address.`;
 		return refuse(takeSeat, "wrong_address", { message });
 	}
 	const now = deps.clock.now();

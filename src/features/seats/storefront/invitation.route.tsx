@@ -1,12 +1,14 @@
 import { data } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
-import { ask } from "../../accounts/storefront/index.ts";
+import { ask, logOut, useAccount } from "../../accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
+import { invitationMessages as words } from "../messages.ts";
 import type { Route } from "./+types/invitation.route";
 import { OfferedSeat } from "./offered-seat.tsx";
 import { TakeSeat } from "./take-seat.tsx";
@@ -21,48 +23,61 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? `Your seat: ${loaderData.answer.title}` : "A seat for you", hidden: true });
+	describePage(matches, { title: loaderData?.ok ? words.pageTitle(loaderData.answer.title) : words.pageTitleBroken, hidden: true });
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading title="This link does not open a seat" />
+				<PageHeading title={words.broken} />
 				<div className="grid justify-items-start gap-6">
 					<Notice tone="danger" className="w-full">
 						{loaderData.refusal.message}
 					</Notice>
-					<ButtonLink to="/myOrders">My Orders</ButtonLink>
+					<ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>
 				</div>
 			</Container>
 		);
 	const offer = loaderData.answer;
 	return (
 		<Container width="text" className="pb-10">
-			<PageHeading eyebrow="A seat for you" title={offer.title} lead={offer.from ? `${offer.from} offers you a seat. There is nothing to pay.` : undefined} />
-			<div className="grid gap-6">
-				<OfferedSeat offer={offer} />
-				{offer.state === "open" ? <TakeSeat token={params.token} offer={offer} /> : <Over state={offer.state} from={offer.from} />}
-			</div>
+			{offer.state === "open" ? <Open offer={offer} token={params.token} /> : <Over state={offer.state} offer={offer} />}
 		</Container>
 	);
 }
 
-function Over({ state, from }: { state: Exclude<Invitation["state"], "open">; from: string }) {
-	const ask = from ? `Please ask ${from}.` : "Please ask whoever invited you.";
-	const says = {
-		taken: { tone: "info", title: "This seat has been taken.", text: "If it was you, the course waits in My Orders." },
-		withdrawn: { tone: "warn", title: "This invitation was taken back.", text: ask },
-		refunded: { tone: "warn", title: "This seat is closed.", text: `Its purchase was refunded. ${ask}` },
-		session_begun: { tone: "warn", title: "The session has begun.", text: "Seats can be taken until it starts." },
-	} as const;
-	const { tone, title, text } = says[state];
+function Open({ offer, token }: { offer: Invitation; token: string }) {
+	const { state } = useAccount();
+	const own = state.is === "loaded" ? state.user.email : null;
+	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
+		return (
+			<>
+				<PageHeading title={words.wrongAccount} lead={<span className="wrap-anywhere">{words.wrongAccountText(offer.email, own)}</span>} />
+				<div className="grid justify-items-start gap-6">
+					<OfferedSeat offer={offer} />
+					<Button onClick={() => void logOut()}>{words.otherAccount}</Button>
+				</div>
+			</>
+		);
 	return (
-		<div className="grid justify-items-start gap-5">
-			<Notice tone={tone} title={title} className="w-full">
-				{text}
-			</Notice>
-			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? "My Orders" : "Browse Training"}</ButtonLink>
-		</div>
+		<>
+			<PageHeading eyebrow={words.eyebrow} title={offer.title} lead={offer.from ? words.lead(offer.from) : undefined} />
+			<div className="grid gap-6">
+				<OfferedSeat offer={offer} />
+				<TakeSeat token={token} offer={offer} />
+			</div>
+		</>
+	);
+}
+
+/** An invitation that can't be taken: why not is the heading. */
+function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; offer: Invitation }) {
+	const { title, text } = words.over[state];
+	const lead = state === "withdrawn" || state === "refunded" ? `${text} ${words.ask(offer.from)}`.trim() : text;
+	return (
+		<>
+			<PageHeading eyebrow={offer.title} title={title} lead={lead} />
+			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? words.myOrders : words.browse}</ButtonLink>
+		</>
 	);
 }

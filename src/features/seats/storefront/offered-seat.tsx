@@ -3,6 +3,8 @@ import { CalendarIcon } from "../../../ui/icons/calendar-icon.tsx";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
 import { pictureSet } from "../../catalogue/rules/picture-address.ts";
 import type { Invitation } from "../contract.ts";
+import { invitationMessages } from "../messages.ts";
+import { seatName } from "../rules/seat-name.ts";
 
 /** The course that a seat is for. */
 export function OfferedSeat({ offer }: { offer: Invitation }) {
@@ -19,9 +21,9 @@ export function OfferedSeat({ offer }: { offer: Invitation }) {
 				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
 			/>
 			<div className="grid min-w-0 content-start justify-items-start gap-2.5">
-				<p className="text-muted">with {offer.instructor}</p>
+				<p className="text-muted">{invitationMessages.instructor(offer.instructor)}</p>
 				<Badge tone="info" className="whitespace-normal!">
-					{offer.sessionType}
+					{seatName(offer.sessionType)}
 				</Badge>
 				{when && (
 					<p className="flex gap-2.5 text-sm">
@@ -32,7 +34,8 @@ export function OfferedSeat({ offer }: { offer: Invitation }) {
 					</p>
 				)}
 				<p className="text-sm text-muted wrap-anywhere">
-					For <span className="font-semibold text-ink">{offer.email}</span>
+					{invitationMessages.sentTo}
+					<span className="font-semibold text-ink">{offer.email}</span>
 				</p>
 			</div>
 		</div>

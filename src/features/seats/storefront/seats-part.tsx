@@ -3,8 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
 import type { SeatSummary } from "../contract.ts";
+import { seatMessages } from "../messages.ts";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
-import { seatsInWords } from "./words.ts";
 
 const SeatsSheet = lazy(() => import("./seats-sheet.tsx").then((sheet) => ({ default: sheet.SeatsSheet })));
 
@@ -18,7 +18,7 @@ export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: s
 		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 			<p className="flex items-center gap-2.5">
 				<UserIcon size={20} className="text-brand" />
-				<span className="tabular">{seatsInWords(now)}</span>
+				<span className="tabular">{seatMessages.counts(now)}</span>
 			</p>
 			<Button variant={free > 0 && !now.closed ? "secondary" : "quiet"} onClick={() => setOpen(true)} aria-haspopup="dialog">
 				{free > 0 && !now.closed ? "Invite colleagues" : "See the seats"}

@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { SeatSummary } from "../contract.ts";
+import { seatMessages } from "../messages.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SeatRow } from "./seat-row.tsx";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
 import { useSeats } from "./use-seats.ts";
-import { closedInWords, seatsInWords } from "./words.ts";
 
 /** Everything about the seats of a line: who has them, and the form that invites to those that are free. */
 export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (now: SeatSummary) => void }) {
@@ -29,14 +29,14 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 	const free = list.total - list.taken - list.invited;
 	return (
 		<div className="grid gap-6">
-			{list.closed && <Notice tone="warn">{closedInWords[list.closed]}</Notice>}
+			{list.closed && <Notice tone="warn">{seatMessages.closed[list.closed]}</Notice>}
 			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
 			{!list.closed && free === 0 && <Notice>Every seat is given. Withdraw or move one to invite somebody else.</Notice>}
 			<section>
 				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
 					Who has a seat
 					<span className="tabular text-sm font-normal text-muted" role="status">
-						{seatsInWords(list)}
+						{seatMessages.counts(list)}
 					</span>
 				</h3>
 				<ul className="mt-2 divide-y divide-line border-y border-line">

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { logOut, useAskSignedIn, useSession, type WayBack } from "../../accounts/storefront/index.ts";
 import { type Invitation, takeSeat } from "../contract.ts";
-import { failed } from "./words.ts";
+import { seatMessages, invitationMessages as words } from "../messages.ts";
 
 type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: AnswerOf<typeof takeSeat> };
 
@@ -31,7 +31,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 			if (!outcome) return;
 			setState(outcome.ok ? { is: "done", answer: outcome.answer } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
 		} catch (error) {
-			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : failed });
+			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : seatMessages.failed });
 		}
 	}, [askSignedIn, token]);
 
@@ -47,11 +47,11 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 	if (state.is === "done")
 		return (
 			<div ref={done} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
-				<Notice tone="success" title="The seat is yours." live className="w-full">
-					Everything that it brings waits in My Orders.
+				<Notice tone="success" title={words.taken} live className="w-full">
+					{words.takenText}
 				</Notice>
 				<ButtonLink to="/myOrders" size="large">
-					Open My Orders
+					{words.openOrders}
 				</ButtonLink>
 			</div>
 		);
@@ -67,16 +67,16 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 					)}
 					{state.is === "refused" && state.code === "wrong_address" && (
 						<Button variant="secondary" onClick={() => logOut().then(() => setState({ is: "ready" }))}>
-							Log out, to use the other account
+							{words.otherAccount}
 						</Button>
 					)}
-					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">My Orders</ButtonLink>}
+					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>}
 					{(state.is !== "refused" || state.code === "network") && (
 						<>
-							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel="Taking your seat..." onClick={take}>
-								Take the seat
+							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={words.taking} onClick={take}>
+								{words.take}
 							</Button>
-							{session?.fullName && <p className="text-sm text-muted">You are logged in as {session.fullName}.</p>}
+							{session?.fullName && <p className="text-sm text-muted">{words.loggedInAs(session.fullName)}</p>}
 						</>
 					)}
 				</div>
@@ -84,14 +84,16 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 			<div className="when-signed-out">
 				<div className="grid w-full gap-4">
 					<p>
-						The seat belongs to <span className="font-semibold wrap-anywhere">{offer.email}</span>. Sign up or log in with this address to take it.
+						{words.belongsTo[0]}
+						<span className="font-semibold wrap-anywhere">{offer.email}</span>
+						{words.belongsTo[1]}
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink to="/signup" size="large" state={back}>
-							Sign up and take the seat
+							{words.signUp}
 						</ButtonLink>
 						<ButtonLink to="/login" size="large" variant="secondary" state={back}>
-							Log in and take the seat
+							{words.logIn}
 						</ButtonLink>
 					</div>
 				</div>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf } from "../../../wire/call.ts";
 import { useAskSignedIn } from "../../accounts/storefront/index.ts";
 import { listSeats, type SeatList, type SeatSummary } from "../contract.ts";
-import { failed } from "./words.ts";
+import { seatMessages } from "../messages.ts";
 
 type State = { is: "loading" } | { is: "failed"; message: string } | { is: "loaded"; list: SeatList };
 
@@ -28,9 +28,9 @@ export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) 
 				const outcome = await askSignedIn(call, input);
 				if (!outcome) return null;
 				if (outcome.ok) return { ok: true, answer: outcome.answer };
-				return { ok: false, message: outcome.refusal.message || failed, details: outcome.refusal.details };
+				return { ok: false, message: outcome.refusal.message || seatMessages.failed, details: outcome.refusal.details };
 			} catch (error) {
-				return { ok: false, message: error instanceof Error && error.message ? error.message : failed };
+				return { ok: false, message: error instanceof Error && error.message ? error.message : seatMessages.failed };
 			}
 		},
 		[askSignedIn],

@@ -1,0 +1,45 @@
+/** Seats as their buyer sees them in My Orders. */
+export const seatMessages = {
+	/** How many seats of a purchase are taken, invited and free. */
+	counts({ total, taken, invited }: { total: number; taken: number; invited: number }): string {
+		const free = total - taken - invited;
+		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} free` : ""].filter(Boolean).join(" · ");
+	},
+	closed: {
+		session_begun: "The session has started, so its seats can no longer be given to anyone else.",
+		refunded: "This purchase was refunded, so its seats are closed.",
+	},
+	failed: "That didn’t work. Please try again in a moment.",
+} as const;
+
+/** The page that an invitation links to. */
+export const invitationMessages = {
+	pageTitle: (course: string) => `Your seat: ${course}`,
+	pageTitleBroken: "Your seat",
+	broken: "This link doesn’t open a seat",
+	eyebrow: "Your seat",
+	lead: (from: string) => `${from} has invited you. There is nothing to pay.`,
+	over: {
+		taken: { title: "This seat has been taken", text: "If you took it, you’ll find the course in My Orders." },
+		withdrawn: { title: "This invitation has been withdrawn", text: "" },
+		refunded: { title: "This seat is closed", text: "Its purchase was refunded." },
+		session_begun: { title: "The session has started", text: "Seats can be taken until a session starts." },
+	},
+	ask: (from: string) => `Please ask ${from || "the person who invited you"}.`,
+	myOrders: "My Orders",
+	browse: "Browse Training",
+	instructor: (name: string) => `with ${name}`,
+	sentTo: "For ",
+	wrongAccount: "This invitation is for another account",
+	wrongAccountText: (sentTo: string, own: string) => `It was sent to ${sentTo}. You’re logged in as ${own}.`,
+	otherAccount: "Log out and use the other account",
+	taken: "The seat is yours.",
+	takenText: "You’ll find everything in My Orders.",
+	openOrders: "Open My Orders",
+	take: "Take the seat",
+	taking: "Taking your seat...",
+	loggedInAs: (name: string) => `You’re logged in as ${name}.`,
+	belongsTo: ["The seat belongs to ", ". Sign up or log in with this address to take it."],
+	signUp: "Sign up and take the seat",
+	logIn: "Log in and take the seat",
+} as const;

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { Invitation } from "../contract.ts";
+import InvitationPage from "./invitation.route.tsx";
+
+const offer: Invitation = {
+	state: "open",
+	email: "sam@example.com",
+	from: "Greta Buyer",
+	courseID: 101,
+	title: "Handling complaints",
+	instructor: "Ann Example",
+	sessionType: "Live session for a group of 5",
+	imageSrc: "/cover.svg",
+	webinarDate: null,
+};
+
+function draw(state: Invitation["state"]): string {
+	const Stub = createRoutesStub([{ id: "invitation", path: "/seats/:token", Component: InvitationPage as never }]);
+	const answer = { ok: true, status: 200, answer: { ...offer, state } };
+	return renderToStaticMarkup(<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: answer } }} />);
+}
+
+const headingOf = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];
+
+test.each([
+	["withdrawn", "This invitation has been withdrawn"],
+	["refunded", "This seat is closed"],
+	["session_begun", "The session has started"],
+	["taken", "This seat has been taken"],
+] as const)("an invitation that is %s says so as its heading, and offers nothing", (state, heading) => {
+	const html = draw(state);
+	expect(headingOf(html)).toBe(heading);
+	expect(html).not.toContain("nothing to pay");
+	expect(html).not.toContain("Take the seat");
+});
+
+test("an open invitation names its course, and a seat without the size of the group", () => {
+	const html = draw("open");
+	expect(headingOf(html)).toBe("Handling complaints");
+	expect(html).toContain("Greta Buyer has invited you. There is nothing to pay.");
+	expect(html).toContain(">Live session<");
+});
