@@ -1,4 +1,6 @@
-import { courseRow, importRows } from "../../src/features/catalogue/server/fixture.ts";
+import { importRows } from "../../src/features/catalogue/server/fixture.ts";
+import { attachSampleMedia } from "../../src/features/learning/server/index.ts";
+import { rowOf } from "./commands/catalog.ts";
 import type { Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
@@ -12,6 +14,7 @@ const options = [
 	{ name: "Live session for a group of 3", cents: 49_999, grants: gives(true, false, false), seats: 3 },
 	{ name: "Recorded session", cents: 12_345, grants: gives(false, true, false), seats: 1 },
 	{ name: "Recorded session for a group of 3", cents: 30_001, grants: gives(false, true, false), seats: 3 },
+	{ name: "Live and recorded session", cents: 27_500, grants: gives(true, true, false), seats: 1 },
 	{ name: "Transcript", cents: 2_000, grants: gives(false, false, true), seats: 1 },
 ];
 
@@ -35,29 +38,14 @@ export async function setUp(shop: Shop): Promise<Model> {
 async function addCourse(shop: Shop, startsIn: number | null, discounted: number | null): Promise<Course> {
 	const id = 100_000 + shop.next();
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
-	const row = courseRow(id, {
-		description: "A course of the model.",
-		duration: 60,
-		price: 224,
-		discountedPrice: discounted === null ? null : discounted / 100,
-		webinarDate: startsAt === null ? null : new Date(startsAt).toISOString(),
-		Pricings: options.map(({ name, cents, grants, seats }) => ({ sessionType: name, price: cents / 100, brings: grants, seats })),
-		Sites: [{ name: "Lectern", siteId: 1 }],
-	});
-	await importRows(shop.db, [row]);
+	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60 };
+	await importRows(shop.db, [rowOf({ ...known, options: options.map((one) => ({ ...one, id: 0, before: null })) }, startsAt)]);
+	await attachSampleMedia(shop.db, shop.product.world.learning.storage, [id]);
 	await setCredits(shop, id);
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
 	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
-	return {
-		id,
-		title: row.title,
-		cents: 22_400,
-		discounted,
-		date: startsAt,
-		minutes: 60,
-		sessions: [],
-		options: options.map((one) => ({ ...one, id: idOf.get(one.name) as number, before: null })),
-	};
+	const idOfOption = (name: string) => idOf.get(name) as number;
+	return { ...known, date: startsAt, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
 }
 
 /** Half of the session earns a certificate, or most of the recording. */

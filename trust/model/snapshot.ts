@@ -17,7 +17,7 @@ export interface StoredOrder {
 	creditNotes: number[];
 	invitations: { seat: number; state: string; email: string | null }[];
 	/** Active enrollments. */
-	owners: { lineId: number; seat: number; personId: number | null }[];
+	owners: { id: number; lineId: number; seat: number; personId: number | null }[];
 	promoUse: string | null;
 	confirmations: number;
 	refundEmails: number;
@@ -68,7 +68,7 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 	${listOf("select json_agg(json_build_object('state', r.state, 'cents', r.cents) order by r.id) from refunds r where r.order_id = o.id")} as refunds,
 	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
 	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
-	${listOf(`select json_agg(json_build_object('lineId', l.id, 'seat', e.seat, 'personId', e.person_id) order by l.position, e.seat)
+	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'personId', e.person_id) order by l.position, e.seat)
 		from enrolments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
 	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
 		from seat_invitations i join order_lines l on l.id = i.order_line_id where l.order_id = o.id`)} as invitations,

@@ -20,19 +20,15 @@ const pass = fc.constantFrom("a minute", "an hour", "a day").map(
 );
 
 /** The jobs of every minute run. */
-const minute = fc.constant(null).map(
-	() =>
-		new Step({
-			label: "minute()",
-			async run(model, run) {
-				run.shop.pass(2);
-				await run.shop.bank.expirePages(run.shop.now);
-				await run.shop.minute();
-				keepSessions(model, run.shop.now);
-				await reconcile(model, run.shop);
-			},
-		}),
-);
+const minute = fc.constant(null).map(() => new Step({ label: "minute()", run: runMinute }));
+
+export async function runMinute(model: Model, { shop }: Run): Promise<void> {
+	shop.pass(2);
+	await shop.bank.expirePages(shop.now);
+	await shop.minute();
+	keepSessions(model, shop.now);
+	await reconcile(model, shop);
+}
 
 /** The jobs of the night run, and all others with them. */
 const night = fc.constant(null).map(() => new Step({ label: "night()", run: runEverything }));

@@ -7,10 +7,11 @@ export const waits = 35 * 60_000;
 /** How many unpaid orders a customer can have. */
 export const mostUnpaid = 5;
 
-/** Whether a customer has an option of a course now. A live session that is over is not had any more. */
+/** Whether a customer has an option of a course now. A live session alone is gone once it is over. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
 	const lines = model.orders.flatMap((order) => order.lines).filter(({ option }) => option.id === optionId);
-	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && line.places.get(seat)?.state !== "over"));
+	const lasts = ({ option: { grants }, places }: Line, seat: number) => grants.recording || grants.transcript || places.get(seat)?.state !== "over";
+	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && lasts(line, seat)));
 }
 
 /** A payment arrived: the order is paid once, and its buyer gets access to every line. */
