@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { accounts } from "./commands/accounts.ts";
 import { catalog } from "./commands/catalog.ts";
-import { cancellations, checkouts, retries } from "./commands/checkout.ts";
+import { cancellations, checkouts, retries, secondTabs } from "./commands/checkout.ts";
 import { learning } from "./commands/learning.ts";
 import { payments } from "./commands/payment.ts";
 import { refunds } from "./commands/refunds.ts";
@@ -25,6 +25,7 @@ const commands = [
 		{ weight: 3, arbitrary: times },
 		cancellations,
 		{ weight: 2, arbitrary: retries },
+		{ weight: 2, arbitrary: secondTabs },
 		{ weight: 4, arbitrary: catalog },
 		{ weight: 3, arbitrary: learning },
 		...(isOff("account deletion") ? [] : [accounts]),

@@ -38,10 +38,8 @@ export interface Session {
 	course: Course;
 	startsAt: number;
 	state: "scheduled" | "cancelled" | "over";
-	/** When each customer joined first. */
-	joins: Map<Customer, number>;
-	/** The last sign of presence of each customer. */
-	seen: Map<Customer, number>;
+	/** When each customer joined first, and was last seen on its page. */
+	joins: Map<Customer, { first: number; last: number | null }>;
 	/** Minutes attended, once they were counted. */
 	minutes: Map<Customer, number>;
 	/** When the product closed it, and whether it has counted the minutes. */
@@ -154,6 +152,8 @@ export interface Discrepancy {
 	cents: number | null;
 	/** The provider's name of the refund or the dispute that it is about. */
 	reference?: string | null;
+	/** The line that can be refunded for it. */
+	line?: Line;
 }
 
 /** Plain data: everything that must be true of a run. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { close, mostUnpaid, owns, settle, waits } from "../rules/orders.ts";
+import { close, endOfOrder, mostUnpaid, owns, settle } from "../rules/orders.ts";
 import { isValid, priceOf, totalOf, wrongShares } from "../rules/prices.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
@@ -125,7 +125,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
 		...{ buyer, lines, code, total, state: session === null ? "cancelled" : "pending", refunds: [], key, confirmed: false, moreSeats },
-		...{ session: total === 0 ? null : session, createdAt: shop.now, expiresAt: shop.now + waits },
+		...{ session: total === 0 ? null : session, createdAt: shop.now, expiresAt: endOfOrder(lines, shop.now) },
 		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);
@@ -205,6 +205,23 @@ export const cancellations = fc.nat(9).map(
 				await giveUp(model, run, order);
 				const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: order.reference });
 				expectEqual("the status of canceling", reply.status, 200);
+			},
+		}),
+);
+
+/** A customer checks out again what they ordered before, as in a second tab. */
+export const secondTabs = fc.nat(9).map(
+	(which) =>
+		new Step({
+			label: `secondTab(${which})`,
+			can: (model) => model.orders.some(({ buyer }) => !buyer.deleted),
+			async run(model, run) {
+				const { buyer, lines } = pick(
+					model.orders.filter((order) => !order.buyer.deleted),
+					which,
+				);
+				const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
+				await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false });
 			},
 		}),
 );

@@ -60,42 +60,21 @@ const jump = fc.tuple(fc.nat(2), fc.constantFrom("opening", "middle", "last minu
 		}),
 );
 
-/** A customer joins every session that is open and that they have a seat in. */
-const join = fc.nat(3).map(
-	(who) =>
+/** A customer joins every session that is open and that they have a seat in, and may stay on its page for some minutes. */
+const join = fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 40)).map(
+	([who, stays]) =>
 		new Step({
-			label: `join(${who})`,
+			label: `join(${who}, ${stays})`,
 			can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
-			run: (model, run) => joinAll(model, run, pick(model.customers, who)),
+			run: (model, run) => joinAll(model, run, pick(model.customers, who), stays),
 		}),
 );
 
-/** The page of every session that a customer has joined gives a sign of presence. */
-const stay = fc.nat(3).map(
-	(who) =>
-		new Step({
-			label: `stay(${who})`,
-			can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
-			async run(model, { shop }) {
-				const customer = pick(model.customers, who);
-				const links = await linksOf(shop, customer);
-				for (const session of openTo(model, shop.now, customer)) {
-					const reply = await shop.call(customer, "POST", `/live/join/${links.get(session.course.id)}/presence`);
-					expectEqual("the status of a sign of presence", reply.status, session.joins.has(customer) ? 200 : 409);
-					if (reply.status === 200) session.seen.set(customer, shop.now);
-				}
-			},
-		}),
-);
-
-const openTo = (model: Model, now: number, customer: Customer): Session[] =>
-	model.courses
-		.flatMap((course) => currentOf(course) ?? [])
-		.filter((session) => session.state === "scheduled" && openingOf(session) <= now && now < endOf(session))
-		.filter((session) => seatsIn(model, session).some(({ owner }) => owner === customer));
-
-/** The tokens of a customer's join links, by course. */
-async function linksOf(shop: Run["shop"], customer: Customer): Promise<Map<number, string>> {
+async function joinAll(model: Model, { shop }: Run, customer: Customer, stays: number): Promise<void> {
+	const open = model.courses.map(currentOf).filter((session) => {
+		if (session?.state !== "scheduled" || openingOf(session) > shop.now || endOf(session) <= shop.now) return false;
+		return seatsIn(model, session).some(({ owner }) => owner === customer);
+	});
 	const { body } = await shop.call(customer, "GET", `/users/${customer.id}`);
 	const courses: { courseID: number; live?: { joinUrl: string | null } | null }[] = body.enrolledCourses;
 	return new Map(courses.flatMap(({ courseID, live }) => (live?.joinUrl ? [[courseID, live.joinUrl.split("/").at(-1) as string] as const] : [])));
@@ -109,8 +88,21 @@ async function joinAll(model: Model, { shop }: Run, customer: Customer): Promise
 		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
 		const reply = await shop.call(customer, "POST", `/live/join/${links.get(session.course.id)}/enter`);
 		expectEqual("the status of joining", [reply.status, reply.body.code], [200, undefined]);
-		if (!session.joins.has(customer)) session.joins.set(customer, shop.now);
+		if (!session.joins.has(customer)) session.joins.set(customer, { first: shop.now, last: null });
 	}
+	if (stays === 0) return;
+	shop.pass(stays);
+	await shop.bank.expirePages(shop.now);
+	for (const session of open) if (session) await sendPresence(shop, session, customer, links.get(session.course.id)?.split("/").at(-1) as string);
+}
+
+/** The page of a session says that its attendee is still there. After the end nobody is. */
+async function sendPresence(shop: Run["shop"], session: Session, customer: Customer, token: string): Promise<void> {
+	const reply = await shop.call(customer, "POST", `/live/join/${token}/presence`);
+	const runs = shop.now < endOf(session);
+	expectEqual("the response to a sign of presence", [reply.status, reply.body.code], runs ? [200, undefined] : [409, "not_joined"]);
+	const join = session.joins.get(customer);
+	if (runs && join) join.last = shop.now;
 }
 
 export const sessions = fc.oneof(

@@ -1,8 +1,14 @@
 import { type Customer, type Discrepancy, isPaid, type Line, type Model, type Order, type OrderState, type Refund, returned } from "../state.ts";
-import { seatOwners } from "./sessions.ts";
+import { endOf, seatOwners } from "./sessions.ts";
 
 /** An unpaid order waits this long for its payment, in milliseconds. */
-export const waits = 35 * 60_000;
+const waits = 35 * 60_000;
+
+/** When an order ends unpaid: after its time, or when a session starts that a line grants and nothing else. */
+export function endOfOrder(lines: Line[], now: number): number {
+	const starts = lines.filter(({ option: { grants } }) => grants.live && !grants.recording && !grants.transcript).map(({ course }) => course.date);
+	return Math.min(now + waits, ...starts.filter((start) => start !== null));
+}
 
 /** How many unpaid orders a customer can have. */
 export const mostUnpaid = 5;
@@ -20,9 +26,27 @@ export function settle(model: Model, order: Order, now: number): void {
 	order.state = "paid";
 	order.confirmed = !order.buyer.deleted;
 	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
+	const owned = order.lines.map(
+		(line, index) => owns(model, order.buyer, line.option.id) || order.lines.slice(0, index).some(({ option }) => option.id === line.option.id),
+	);
 	for (const line of order.lines) line.owners.set(1, order.buyer);
 	const live = order.lines.filter(({ option }) => option.grants.live);
 	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now, order.buyer);
+	for (const [index, line] of order.lines.entries()) {
+		const isTwice = owned[index] && line.option.seats === 1 && !order.moreSeats;
+		const kind = isTwice ? "paid_twice" : isTooLate(line, order, now) ? "paid_too_late" : null;
+		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid, line });
+	}
+}
+
+/** Whether a live seat was paid for whose session is over or was canceled. Without any date it waits for one. */
+function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
+	const { grants } = line.option;
+	if (!grants.live || grants.recording || grants.transcript) return false;
+	const place = line.places.get(1);
+	if (place?.state === "scheduled" && endOf(place) > now) return false;
+	const { date, minutes, sessions } = line.course;
+	return sessions.some((session) => endOf(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now);
 }
 
 /** Ends an order that was not paid. */
@@ -49,6 +73,7 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
+	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && owedOf(order) === 0)
 		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");

@@ -98,14 +98,12 @@ export function keepSessions(model: Model, now: number): void {
 	}
 }
 
-/** Without a report of the meeting provider, minutes run from joining, or the start, to the last sign of presence. */
+/** Minutes run from joining, or the start for those who waited, to the last sign of presence. Without one there are none. */
 function count(model: Model, session: Session): void {
 	session.counted = true;
-	for (const [customer, joinedAt] of session.joins) {
-		if (customer.deleted) continue;
-		const from = Math.max(joinedAt, session.startsAt);
-		const until = session.seen.get(customer) ?? from;
-		session.minutes.set(customer, Math.max(0, Math.round((until - from) / minute)));
+	for (const [customer, { first, last }] of session.joins) {
+		const from = Math.max(first, session.startsAt);
+		session.minutes.set(customer, last === null ? 0 : Math.max(0, Math.round((last - from) / minute)));
 	}
 	for (const { line, seat, owner } of seatsIn(model, session)) {
 		const attended = session.minutes.get(owner) ?? 0;
