@@ -22,6 +22,7 @@ const options = [
 export async function setUp(shop: Shop): Promise<Model> {
 	// Every run starts at the same time of another day.
 	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
+	shop.mailbox.length = 0;
 	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
 	const courses = [await addCourse(shop, 2 * day, 19_900), await addCourse(shop, 3 * day, null), await addCourse(shop, null, null)];
 	const codes = await addCodes(shop, courses);

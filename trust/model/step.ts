@@ -1,4 +1,4 @@
-import type { AsyncCommand } from "fast-check";
+import type { Arbitrary, AsyncCommand } from "fast-check";
 import { check } from "./check.ts";
 import type { Shop } from "./shop.ts";
 import type { Baseline } from "./snapshot.ts";
@@ -52,6 +52,23 @@ export class Step implements AsyncCommand<Model, Run> {
 	toString(): string {
 		return this.#action.label;
 	}
+}
+
+/** A kind of command: random ones, and one with arguments of its own for a written sequence. */
+export interface Command<Args> {
+	random: Arbitrary<Step>;
+	of(args: Args): Step;
+}
+
+/**
+ * Declares a kind of command.
+ *
+ * @param args random arguments; fast-check shrinks them
+ * @param make gives what the command does with its arguments
+ */
+export function command<Args>(name: string, args: Arbitrary<Args>, make: (args: Args) => Omit<Action, "label">): Command<Args> {
+	const of = (given: Args) => new Step({ ...make(given), label: `${name}(${JSON.stringify(given)})` });
+	return { random: args.map(of), of };
 }
 
 /** Chooses one of a list by any number. */

@@ -1,24 +1,20 @@
 import fc from "fast-check";
 import { password } from "../../../src/testing/buyer.ts";
 import type { Customer, Model, Order } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 import { giveUp } from "./checkout.ts";
 
 /** A customer deletes the account. Open payment pages end first, and money on its way keeps the account. */
-const deletion = fc.nat(3).map(
-	(who) =>
-		new Step({
-			label: `deleteAccount(${who})`,
-			can: (model) => !pick(model.customers, who).deleted,
-			async run(model, run) {
-				const customer = pick(model.customers, who);
-				const underWay = await endPages(model, run, customer);
-				const reply = await run.shop.call(customer, "POST", "/account/erase", { password, word: "ERASE" });
-				expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
-				if (!underWay) forget(model, customer);
-			},
-		}),
-);
+export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
+	can: (model) => !pick(model.customers, who).deleted,
+	async run(model, run) {
+		const customer = pick(model.customers, who);
+		const underWay = await endPages(model, run, customer);
+		const reply = await run.shop.call(customer, "POST", "/account/erase", { password, word: "ERASE" });
+		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
+		if (!underWay) forget(model, customer);
+	},
+}));
 
 async function endPages(model: Model, run: Run, customer: Customer): Promise<boolean> {
 	for (const order of model.orders.filter((one: Order) => one.buyer === customer && one.state === "pending")) {
@@ -46,5 +42,3 @@ function forget(model: Model, customer: Customer): void {
 		session.minutes.delete(customer);
 	}
 }
-
-export const accounts = deletion;

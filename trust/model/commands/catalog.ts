@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { courseRow } from "../../../src/features/catalogue/server/fixture.ts";
 import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
 import type { Course, Model, Option } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 import { runMinute } from "./time.ts";
 
 const hour = 3_600_000;
@@ -21,22 +21,18 @@ const dateOf = (choice: NewDate, now: number) => (dates[choice] === null ? null 
 const iso = (date: number | null) => (date === null ? null : new Date(date).toISOString());
 
 /** Staff give a course another date in its editor, or take it away. */
-const editDate = fc.tuple(fc.nat(2), anyDate).map(
-	([which, choice]) =>
-		new Step({
-			label: `editDate(${which}, ${choice})`,
-			async run(model, run) {
-				await runMinute(model, run);
-				const course = pick(model.courses, which);
-				const date = dateOf(choice, run.shop.now);
-				const refused = isRefused(model, course, date, run.shop.now);
-				expectEqual("the status of saving the course", await save(run, course, { webinarDate: iso(date) }), refused ? 422 : 200);
-				if (refused || date === course.date) return;
-				course.date = date;
-				follow(course, run.shop.now);
-			},
-		}),
-);
+export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
+	async run(model, run) {
+		await runMinute(model, run);
+		const course = pick(model.courses, which);
+		const date = dateOf(choice, run.shop.now);
+		const refused = isRefused(model, course, date, run.shop.now);
+		expectEqual("the status of saving the course", await save(run, course, { webinarDate: iso(date) }), refused ? 422 : 200);
+		if (refused || date === course.date) return;
+		course.date = date;
+		follow(course, run.shop.now);
+	},
+}));
 
 /** Saves a course in the editor with a change; gives the status of the response. */
 async function save({ shop }: Run, { id }: Course, change: object): Promise<number> {
@@ -47,24 +43,20 @@ async function save({ shop }: Run, { id }: Course, change: object): Promise<numb
 }
 
 /** An import gives a course another date, or takes it away. */
-const importDate = fc.tuple(fc.nat(2), anyDate).map(
-	([which, choice]) =>
-		new Step({
-			label: `importDate(${which}, ${choice})`,
-			async run(model, run) {
-				await runMinute(model, run);
-				const { shop } = run;
-				const course = pick(model.courses, which);
-				const date = dateOf(choice, shop.now);
-				const refused = isRefused(model, course, date, shop.now);
-				const text = JSON.stringify([rowOf(course, date)]);
-				const reply = await shop.call(shop.staff, "POST", "/admin/catalogue/import", { kind: "json", text, allOrNothing: false });
-				expectEqual("the rows that the import refused", [reply.status, reply.body.refused], [200, refused ? 1 : 0]);
-				if (!refused) course.date = date;
-				await runMinute(model, run);
-			},
-		}),
-);
+export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
+	async run(model, run) {
+		await runMinute(model, run);
+		const { shop } = run;
+		const course = pick(model.courses, which);
+		const date = dateOf(choice, shop.now);
+		const refused = isRefused(model, course, date, shop.now);
+		const text = JSON.stringify([rowOf(course, date)]);
+		const reply = await shop.call(shop.staff, "POST", "/admin/catalogue/import", { kind: "json", text, allOrNothing: false });
+		expectEqual("the rows that the import refused", [reply.status, reply.body.refused], [200, refused ? 1 : 0]);
+		if (!refused) course.date = date;
+		await runMinute(model, run);
+	},
+}));
 
 /** A course as a file for an import holds it. */
 export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions">, date: number | null) =>
@@ -80,22 +72,18 @@ export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<C
 	});
 
 /** Staff change what an option costs, or what it grants at the same price. */
-const editOption = fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")).map(
-	([which, whichOption, what]) =>
-		new Step({
-			label: `editOption(${which}, ${whichOption}, ${what})`,
-			async run(model, run) {
-				const course = pick(model.courses, which);
-				const option = pick(course.options, whichOption);
-				const before = { ...option, before: null };
-				if (what === "price") option.cents += 100;
-				else swapGrants(course, option);
-				option.before = before;
-				const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, brings: grants, seats }));
-				expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
-			},
-		}),
-);
+export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")), ([which, whichOption, what]) => ({
+	async run(model, run) {
+		const course = pick(model.courses, which);
+		const option = pick(course.options, whichOption);
+		const before = { ...option, before: null };
+		if (what === "price") option.cents += 100;
+		else swapGrants(course, option);
+		option.before = before;
+		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, brings: grants, seats }));
+		expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
+	},
+}));
 
 /** A recording becomes a transcript and back, under a name that says so. */
 function swapGrants(course: Course, option: Option): void {
@@ -103,5 +91,3 @@ function swapGrants(course: Course, option: Option): void {
 	option.grants = { live, recording: transcript, transcript: recording };
 	option.name = `${option.name.replace(/ \(version \d+\)$/, "")} (version ${course.options.length + option.cents + (recording ? 1 : 0)})`;
 }
-
-export const catalog = fc.oneof(editDate, importDate, editOption);

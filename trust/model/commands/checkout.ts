@@ -3,7 +3,7 @@ import { close, endOfOrder, mostUnpaid, owns, settle } from "../rules/orders.ts"
 import { isValid, priceOf, totalOf, wrongShares } from "../rules/prices.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 interface Wanted {
 	/** An Idempotency-Key, or none. */
@@ -158,7 +158,7 @@ export async function giveUp(model: Model, { shop }: Run, order: Order): Promise
 	else if (page.status !== "complete") close(order, "cancelled");
 }
 
-const wanted = fc.record({
+const wanted: fc.Arbitrary<Wanted> = fc.record({
 	who: fc.nat(3),
 	items: fc.array(fc.tuple(fc.nat(2), fc.nat(5)), { minLength: 1, maxLength: 3 }),
 	code: fc.option(fc.nat(8), { freq: 2 }),
@@ -168,60 +168,46 @@ const wanted = fc.record({
 	outage: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
 });
 
-export const checkouts = wanted.map(
-	(it) =>
-		new Step({
-			label: `checkout(${JSON.stringify(it)})`,
-			can: (model) => !pick(model.customers, it.who).deleted,
-			run: (model, run) => checkOut(model, run, cartOf(model, it)),
-		}),
-);
+/** A customer checks a cart out. */
+export const checkout = command("checkout", wanted, (it) => ({
+	can: (model) => !pick(model.customers, it.who).deleted,
+	run: (model, run) => checkOut(model, run, cartOf(model, it)),
+}));
 
 const withKey = (model: Model) => model.orders.filter(({ key, buyer }) => key !== null && !buyer.deleted);
 
 /** The same request again, as after a response that was lost. */
-export const retries = fc.tuple(fc.nat(9), fc.boolean()).map(
-	([which, outage]) =>
-		new Step({
-			label: `retry(${which}, ${outage})`,
-			can: (model) => withKey(model).length > 0,
-			async run(model, run) {
-				const { buyer, lines, code, key, moreSeats } = pick(withKey(model), which);
-				await checkOut(model, run, { buyer, lines: lines.map(({ course, option }) => newLine(course, option)), code, key, moreSeats, outage });
-			},
-		}),
-);
+export const retry = command("retry", fc.tuple(fc.nat(9), fc.boolean()), ([which, outage]) => ({
+	can: (model) => withKey(model).length > 0,
+	async run(model, run) {
+		const { buyer, lines, code, key, moreSeats } = pick(withKey(model), which);
+		await checkOut(model, run, { buyer, lines: lines.map(({ course, option }) => newLine(course, option)), code, key, moreSeats, outage });
+	},
+}));
 
-export const cancellations = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `cancel(${which})`,
-			can: (model) => model.orders.some(({ state }) => state === "pending"),
-			async run(model, run) {
-				const order = pick(
-					model.orders.filter(({ state }) => state === "pending"),
-					which,
-				);
-				await giveUp(model, run, order);
-				const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: order.reference });
-				expectEqual("the status of canceling", reply.status, 200);
-			},
-		}),
-);
+/** A customer comes back from the payment page and gives the checkout up. */
+export const cancel = command("cancel", fc.nat(9), (which) => ({
+	can: (model) => model.orders.some(({ state }) => state === "pending"),
+	async run(model, run) {
+		const order = pick(
+			model.orders.filter(({ state }) => state === "pending"),
+			which,
+		);
+		await giveUp(model, run, order);
+		const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: order.reference });
+		expectEqual("the status of canceling", reply.status, 200);
+	},
+}));
 
 /** A customer checks out again what they ordered before, as in a second tab. */
-export const secondTabs = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `secondTab(${which})`,
-			can: (model) => model.orders.some(({ buyer }) => !buyer.deleted),
-			async run(model, run) {
-				const { buyer, lines } = pick(
-					model.orders.filter((order) => !order.buyer.deleted),
-					which,
-				);
-				const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
-				await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false });
-			},
-		}),
-);
+export const secondTab = command("secondTab", fc.nat(9), (which) => ({
+	can: (model) => model.orders.some(({ buyer }) => !buyer.deleted),
+	async run(model, run) {
+		const { buyer, lines } = pick(
+			model.orders.filter((order) => !order.buyer.deleted),
+			which,
+		);
+		const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
+		await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false });
+	},
+}));

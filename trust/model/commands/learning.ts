@@ -1,20 +1,16 @@
 import fc from "fast-check";
 import { readSnapshot } from "../snapshot.ts";
 import type { Line, Model } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 /** Seconds of the sample recording, which lasts a minute, that earn the certificate. */
 const enough = 40;
 
 /** A customer opens everything that they own: recordings and transcripts are there exactly for those who own them. */
-const open = fc.tuple(fc.nat(3), fc.constantFrom("download", "watch")).map(
-	([who, how]) =>
-		new Step({
-			label: `open(${who}, ${how})`,
-			can: (model) => !pick(model.customers, who).deleted,
-			run: (model, run) => openAll(model, run, who, how),
-		}),
-);
+export const open = command("open", fc.tuple(fc.nat(3), fc.constantFrom("download", "watch")), ([who, how]) => ({
+	can: (model) => !pick(model.customers, who).deleted,
+	run: (model, run) => openAll(model, run, who, how),
+}));
 
 interface Opened {
 	id: number;
@@ -73,5 +69,3 @@ async function watch(
 	const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === customer);
 	if (!has) model.certificates.push({ holder: customer, course: line.course, line, seat, heldAt: shop.now });
 }
-
-export const learning = open;

@@ -1,34 +1,30 @@
 import fc from "fast-check";
 import { close, settle } from "../rules/orders.ts";
 import { isPaid, type Model, type Order } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 const completed = "checkout.session.completed";
 const withPage = (model: Model) => model.orders.filter((order): order is Order & { session: string } => order.session !== null);
 const waiting = (model: Model) => withPage(model).filter((order) => !isPaid(order));
 
 /** Pays an open page; the news reaches the product once, twice, through the success page, or not at all. */
-const pay = fc.tuple(fc.nat(9), fc.constantFrom("webhook", "webhook twice", "success page", "lost")).map(
-	([which, news]) =>
-		new Step({
-			label: `pay(${which}, ${news})`,
-			can: (model) => waiting(model).length > 0,
-			async run(model, run) {
-				const { shop } = run;
-				const order = pick(waiting(model), which);
-				// A page that has ended, or was paid, takes no payment.
-				if ((await shop.bank.read(order.session)).status !== "open") return;
-				shop.bank.provider.pay(order.session);
-				if (news === "lost") return;
-				if (news === "success page") return visit(model, run, order);
-				const event = shop.bank.provider.event(completed, order.session);
-				for (let turn = 0; turn < (news === "webhook" ? 1 : 2); turn++) expectEqual("the status of the webhook", await shop.deliver(event), 200);
-				settle(model, order, shop.now);
-			},
-		}),
-);
+export const pay = command("pay", fc.tuple(fc.nat(9), fc.constantFrom("webhook", "webhook twice", "success page", "lost")), ([which, news]) => ({
+	can: (model) => waiting(model).length > 0,
+	async run(model, run) {
+		const { shop } = run;
+		const order = pick(waiting(model), which);
+		// A page that has ended, or was paid, takes no payment.
+		if ((await shop.bank.read(order.session)).status !== "open") return;
+		shop.bank.provider.pay(order.session);
+		if (news === "lost") return;
+		if (news === "success page") return visitPage(model, run, order);
+		const event = shop.bank.provider.event(completed, order.session);
+		for (let turn = 0; turn < (news === "webhook" ? 1 : 2); turn++) expectEqual("the status of the webhook", await shop.deliver(event), 200);
+		settle(model, order, shop.now);
+	},
+}));
 
-async function visit(model: Model, { shop }: Run, order: Order & { session: string }): Promise<void> {
+async function visitPage(model: Model, { shop }: Run, order: Order & { session: string }): Promise<void> {
 	const { paid } = await shop.bank.read(order.session);
 	const { status } = await shop.call(null, "GET", `/users/enrollment/success?session_id=${order.session}`);
 	expectEqual("the status of the success page", status, paid ? 200 : 409);
@@ -36,67 +32,67 @@ async function visit(model: Model, { shop }: Run, order: Order & { session: stri
 }
 
 /** The customer's page completes, but its money arrives later, as with a bank debit. */
-const payLater = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `payLater(${which})`,
-			can: (model) => waiting(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(waiting(model), which);
-				if ((await shop.bank.read(order.session)).status !== "open") return;
-				shop.bank.provider.complete(order.session);
-				expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
-			},
-		}),
-);
+export const payLater = command("payLater", fc.nat(9), (which) => ({
+	can: (model) => waiting(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(waiting(model), which);
+		if ((await shop.bank.read(order.session)).status !== "open") return;
+		shop.bank.provider.complete(order.session);
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
+	},
+}));
 
 /** Money that was on its way arrives, or does not. */
-const debitEnds = fc.tuple(fc.nat(9), fc.boolean()).map(
-	([which, arrives]) =>
-		new Step({
-			label: `debitEnds(${which}, ${arrives})`,
-			can: (model) => waiting(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(waiting(model), which);
-				const page = await shop.bank.read(order.session);
-				if (page.status !== "complete" || page.paid) return;
-				if (arrives) shop.bank.provider.pay(order.session);
-				const type = arrives ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed";
-				expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
-				if (arrives) settle(model, order, shop.now);
-				else {
-					shop.bank.provider.say(order.session, { status: "expired" });
-					close(order, "expired");
-				}
-			},
-		}),
-);
+export const debitEnds = command("debitEnds", fc.tuple(fc.nat(9), fc.boolean()), ([which, arrives]) => ({
+	can: (model) => waiting(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(waiting(model), which);
+		const page = await shop.bank.read(order.session);
+		if (page.status !== "complete" || page.paid) return;
+		if (arrives) shop.bank.provider.pay(order.session);
+		const type = arrives ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed";
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
+		if (arrives) settle(model, order, shop.now);
+		else {
+			shop.bank.provider.say(order.session, { status: "expired" });
+			close(order, "expired");
+		}
+	},
+}));
 
 /** An event of a page arrives, whatever happened since: late, repeated, or about a page that was never paid. */
-const tell = fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.expired")).map(
-	([which, type]) =>
-		new Step({
-			label: `tell(${which}, ${type})`,
-			can: (model) => withPage(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(withPage(model), which);
-				const { paid, status } = await shop.bank.read(order.session);
-				// The provider never says this of a page that can still be paid.
-				if (type !== completed && status !== "expired") return;
-				expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
-				if (type !== completed) close(order, "expired");
-				else if (paid) settle(model, order, shop.now);
-			},
-		}),
-);
+export const tell = command("tell", fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.expired")), ([which, type]) => ({
+	can: (model) => withPage(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(withPage(model), which);
+		const { paid, status } = await shop.bank.read(order.session);
+		// The provider never says this of a page that can still be paid.
+		if (type !== completed && status !== "expired") return;
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
+		if (type !== completed) close(order, "expired");
+		else if (paid) settle(model, order, shop.now);
+	},
+}));
 
-const visits = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `visit(${which})`,
-			can: (model) => withPage(model).length > 0,
-			run: (model, run) => visit(model, run, pick(withPage(model), which)),
-		}),
-);
+export const visit = command("visit", fc.nat(9), (which) => ({
+	can: (model) => withPage(model).length > 0,
+	run: (model, run) => visitPage(model, run, pick(withPage(model), which)),
+}));
 
-export const payments = fc.oneof({ weight: 6, arbitrary: pay }, payLater, debitEnds, tell, visits);
+/** Every open page is paid at the same moment, and the webhooks arrive together. */
+export const payTogether = command("payTogether", fc.constant(""), () => ({
+	can: (model) => waiting(model).length > 1,
+	async run(model, { shop }) {
+		const due: typeof orders = [];
+		const orders = waiting(model);
+		for (const order of orders) if ((await shop.bank.read(order.session)).status === "open") due.push(order);
+		for (const order of due) shop.bank.provider.pay(order.session);
+		const statuses = await Promise.all(due.map((order) => shop.deliver(shop.bank.provider.event(completed, order.session))));
+		expectEqual(
+			"the status of the webhooks",
+			statuses.filter((status) => status !== 200),
+			[],
+		);
+		for (const order of due) settle(model, order, shop.now);
+	},
+}));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { finishRefund, keptLines, leftOf, owedOf } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 type Paid = Order & { session: string };
 const withPayment = (model: Model) => model.orders.filter((order): order is Paid => order.session !== null && isPaid(order));
@@ -36,17 +36,17 @@ function newRefund(order: Order, what: What, now: number): Refund {
 const chosenLines = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 });
 
 /** Staff return money; the provider makes the refund, works on it, or makes it and its answer is lost. */
-const refund = fc.tuple(fc.nat(9), fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")), fc.constantFrom("done", "pending", "lost")).map(
-	([which, chosen, outcome]) =>
-		new Step({
-			label: `refund(${which}, ${JSON.stringify(chosen)}, ${outcome})`,
-			can: (model) => model.orders.length > 0,
-			async run(model, run) {
-				const order = pick(model.orders, which);
-				const what = typeof chosen === "string" ? chosen : [...new Set(chosen.map((index) => pick(order.lines, index)))];
-				await askForRefund(model, run, { order, what, outcome });
-			},
-		}),
+export const refund = command(
+	"refund",
+	fc.tuple(fc.nat(9), fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")), fc.constantFrom("done", "pending", "lost")),
+	([which, chosen, outcome]) => ({
+		can: (model) => model.orders.length > 0,
+		async run(model, run) {
+			const order = pick(model.orders, which);
+			const what = typeof chosen === "string" ? chosen : [...new Set(chosen.map((index) => pick(order.lines, index)))];
+			await askForRefund(model, run, { order, what, outcome });
+		},
+	}),
 );
 
 interface Asked {
@@ -78,56 +78,46 @@ async function askForRefund(model: Model, { shop }: Run, { order, what, outcome 
 }
 
 /** A refund that was on its way arrives or fails, and the product hears of it or not. */
-const refundEnds = fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()).map(
-	([which, as, heard]) =>
-		new Step({
-			label: `refundEnds(${which}, ${as}, ${heard})`,
-			can: (model) => withPayment(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(withPayment(model), which);
-				shop.bank.provider.endRefunds(order.session, as);
-				if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
-			},
-		}),
-);
+export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()), ([which, as, heard]) => ({
+	can: (model) => withPayment(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(withPayment(model), which);
+		shop.bank.provider.endRefunds(order.session, as);
+		if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
+	},
+}));
 
 /** Money goes back in the provider's dashboard: everything that is left there, or a part. */
-const dashboard = fc.tuple(fc.nat(9), fc.constantFrom("everything", "a part"), fc.boolean()).map(
-	([which, howMuch, heard]) =>
-		new Step({
-			label: `dashboardRefund(${which}, ${howMuch}, ${heard})`,
-			can: (model) => withPayment(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(withPayment(model), which);
-				const { paid, returned } = await shop.bank.books(order.session);
-				const cents = howMuch === "everything" ? paid - returned : Math.floor((paid - returned) / 3);
-				if (cents <= 0) return;
-				shop.bank.provider.refundElsewhere(order.session, cents);
-				if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
-			},
-		}),
+export const dashboardRefund = command(
+	"dashboardRefund",
+	fc.tuple(fc.nat(9), fc.constantFrom("everything", "a part"), fc.boolean()),
+	([which, howMuch, heard]) => ({
+		can: (model) => withPayment(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(withPayment(model), which);
+			const { paid, returned } = await shop.bank.books(order.session);
+			const cents = howMuch === "everything" ? paid - returned : Math.floor((paid - returned) / 3);
+			if (cents <= 0) return;
+			shop.bank.provider.refundElsewhere(order.session, cents);
+			if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
+		},
+	}),
 );
 
 /** The customer's bank takes a payment back, or decides. */
-const dispute = fc.tuple(fc.nat(9), fc.constantFrom("open", "won", "lost")).map(
-	([which, state]) =>
-		new Step({
-			label: `dispute(${which}, ${state})`,
-			can: (model) => withPayment(model).length > 0,
-			async run(model, { shop }) {
-				const order = pick(withPayment(model), which);
-				const { disputes } = await shop.bank.returnsOf(order.session);
-				// The bank decides once.
-				if (disputes.some((one) => one.state !== "open")) return;
-				await hear(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
-			},
-		}),
-);
+export const dispute = command("dispute", fc.tuple(fc.nat(9), fc.constantFrom("open", "won", "lost")), ([which, state]) => ({
+	can: (model) => withPayment(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(withPayment(model), which);
+		const { disputes } = await shop.bank.returnsOf(order.session);
+		// The bank decides once.
+		if (disputes.some((one) => one.state !== "open")) return;
+		await hear(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
+	},
+}));
 
 async function hear(model: Model, { shop }: Pick<Run, "shop">, order: Paid, event: { body: string; headers: Record<string, string> }): Promise<void> {
 	expectEqual("the status of the webhook", await shop.deliver(event), 200);
 	const about = event.body.includes("dispute") ? "disputes" : "refunds";
 	await followReturns(model, shop, order, about);
 }
-
-export const refunds = fc.oneof({ weight: 4, arbitrary: refund }, refundEnds, { weight: 2, arbitrary: dashboard }, dispute);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { freeSeat, hasBegun, hasCourse, inviteFault, isUsed } from "../rules/seats.ts";
 import { seatOwners } from "../rules/sessions.ts";
 import { type Customer, type Invitation, isPaid, type Line, type Model, type Order } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 interface GroupLine {
 	order: Order;
@@ -36,47 +36,39 @@ async function readInvitation({ shop }: Run, line: Line, lineId: number, to: Cus
 }
 
 /** The buyer offers a seat to a colleague. */
-const invite = fc.tuple(fc.nat(9), fc.nat(3)).map(
-	([which, who]) =>
-		new Step({
-			label: `invite(${which}, ${who})`,
-			can: (model) => groupLines(model).length > 0 && !pick(model.customers, who).deleted,
-			async run(model, run) {
-				const { order, line, lineId } = pick(groupLines(model), which);
-				const colleague = pick(model.customers, who);
-				const reply = await run.shop.call(order.buyer, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
-				const refusal = line.ended ? "refunded" : hasBegun(line, run.shop.now) ? "session_begun" : undefined;
-				expectEqual("the refusal of the invitation", reply.body.code, refusal);
-				if (refusal) return;
-				const seat = freeSeat(line);
-				const fault = inviteFault(model, line, order.buyer, colleague) ?? (seat === undefined ? "no_seat_left" : null);
-				expectEqual("what is wrong with the invitation", reply.body.results[0].fault, fault);
-				if (seat !== undefined && fault === null) await readInvitation(run, line, lineId, colleague, seat);
-			},
-		}),
-);
+export const invite = command("invite", fc.tuple(fc.nat(9), fc.nat(3)), ([which, who]) => ({
+	can: (model) => groupLines(model).length > 0 && !pick(model.customers, who).deleted,
+	async run(model, run) {
+		const { order, line, lineId } = pick(groupLines(model), which);
+		const colleague = pick(model.customers, who);
+		const reply = await run.shop.call(order.buyer, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+		const refusal = line.ended ? "refunded" : hasBegun(line, run.shop.now) ? "session_begun" : undefined;
+		expectEqual("the refusal of the invitation", reply.body.code, refusal);
+		if (refusal) return;
+		const seat = freeSeat(line);
+		const fault = inviteFault(model, line, order.buyer, colleague) ?? (seat === undefined ? "no_seat_left" : null);
+		expectEqual("what is wrong with the invitation", reply.body.results[0].fault, fault);
+		if (seat !== undefined && fault === null) await readInvitation(run, line, lineId, colleague, seat);
+	},
+}));
 
 /** A colleague opens the link of an invitation and accepts. */
-const accept = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `accept(${which})`,
-			can: (model) => invited(model).some(({ invitation }) => !invitation.to.deleted),
-			async run(model, { shop }) {
-				const { line, invitation } = pick(
-					invited(model).filter((one) => !one.invitation.to.deleted),
-					which,
-				);
-				const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/take`);
-				const refusal = refusalOf(model, line, invitation, shop.now);
-				expectEqual("the refusal of the seat", reply.body.code, refusal);
-				if (refusal || invitation.state === "joined") return;
-				invitation.state = "joined";
-				line.owners.set(invitation.seat, invitation.to);
-				if (line.option.grants.live) seatOwners(model, line.course, shop.now, invitation.to);
-			},
-		}),
-);
+export const accept = command("accept", fc.nat(9), (which) => ({
+	can: (model) => invited(model).some(({ invitation }) => !invitation.to.deleted),
+	async run(model, { shop }) {
+		const { line, invitation } = pick(
+			invited(model).filter((one) => !one.invitation.to.deleted),
+			which,
+		);
+		const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/take`);
+		const refusal = refusalOf(model, line, invitation, shop.now);
+		expectEqual("the refusal of the seat", reply.body.code, refusal);
+		if (refusal || invitation.state === "joined") return;
+		invitation.state = "joined";
+		line.owners.set(invitation.seat, invitation.to);
+		if (line.option.grants.live) seatOwners(model, line.course, shop.now, invitation.to);
+	},
+}));
 
 function refusalOf(model: Model, line: Line, { state, to }: Invitation, now: number): string | undefined {
 	if (state === "joined") return undefined;
@@ -101,39 +93,29 @@ function takeBack(line: Line, invitation: Invitation, to: "withdrawn" | "moved")
 }
 
 /** The buyer takes back an invitation, or a seat that nobody used. */
-const withdraw = fc.nat(9).map(
-	(which) =>
-		new Step({
-			label: `withdraw(${which})`,
-			can: (model) => invited(model).length > 0,
-			async run(model, { shop }) {
-				const { order, line, invitation } = pick(invited(model), which);
-				const reply = await shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/withdraw`);
-				const refusal = whyItStays(line, invitation, "withdrawn", shop.now);
-				expectEqual("the refusal to withdraw", reply.body.code, refusal);
-				if (!refusal) takeBack(line, invitation, "withdrawn");
-			},
-		}),
-);
+export const withdraw = command("withdraw", fc.nat(9), (which) => ({
+	can: (model) => invited(model).length > 0,
+	async run(model, { shop }) {
+		const { order, line, invitation } = pick(invited(model), which);
+		const reply = await shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/withdraw`);
+		const refusal = whyItStays(line, invitation, "withdrawn", shop.now);
+		expectEqual("the refusal to withdraw", reply.body.code, refusal);
+		if (!refusal) takeBack(line, invitation, "withdrawn");
+	},
+}));
 
 /** The buyer gives a seat to another colleague. */
-const move = fc.tuple(fc.nat(9), fc.nat(3)).map(
-	([which, who]) =>
-		new Step({
-			label: `moveSeat(${which}, ${who})`,
-			can: (model) => invited(model).length > 0 && !pick(model.customers, who).deleted,
-			async run(model, run) {
-				const { order, line, lineId, invitation } = pick(invited(model), which);
-				const colleague = pick(model.customers, who);
-				const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, { email: colleague.email });
-				const fault = line.ended ? "not_pending" : inviteFault(model, line, order.buyer, colleague);
-				const refusal = fault ?? whyItStays(line, invitation, "moved", run.shop.now);
-				expectEqual("the refusal to move the seat", reply.body.code, refusal);
-				if (refusal) return;
-				takeBack(line, invitation, "moved");
-				await readInvitation(run, line, lineId, colleague, invitation.seat);
-			},
-		}),
-);
-
-export const seats = fc.oneof({ weight: 4, arbitrary: invite }, { weight: 4, arbitrary: accept }, withdraw, { weight: 2, arbitrary: move });
+export const moveSeat = command("moveSeat", fc.tuple(fc.nat(9), fc.nat(3)), ([which, who]) => ({
+	can: (model) => invited(model).length > 0 && !pick(model.customers, who).deleted,
+	async run(model, run) {
+		const { order, line, lineId, invitation } = pick(invited(model), which);
+		const colleague = pick(model.customers, who);
+		const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, { email: colleague.email });
+		const fault = line.ended ? "not_pending" : inviteFault(model, line, order.buyer, colleague);
+		const refusal = fault ?? whyItStays(line, invitation, "moved", run.shop.now);
+		expectEqual("the refusal to move the seat", reply.body.code, refusal);
+		if (refusal) return;
+		takeBack(line, invitation, "moved");
+		await readInvitation(run, line, lineId, colleague, invitation.seat);
+	},
+}));

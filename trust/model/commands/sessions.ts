@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { closeFinished, currentOf, endOf, follow, openingOf, openSession, seatsIn } from "../rules/sessions.ts";
 import type { Course, Customer, Model, Session } from "../state.ts";
-import { expectEqual, pick, type Run, Step } from "../step.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
 
 const hour = 3_600_000;
 const laterBy = { "an hour": hour, "a day": 24 * hour, "three days": 72 * hour };
@@ -11,23 +11,23 @@ type Later = keyof typeof laterBy;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Staff change the session of a course through its own calls. */
-const change = fc.tuple(fc.nat(2), fc.constantFrom("move", "postpone", "cancel"), later).map(
-	([which, how, by]: [number, "move" | "postpone" | "cancel", Later]) =>
-		new Step({
-			label: `session(${which}, ${how}, ${by})`,
-			async run(model, { shop }) {
-				const course = pick(model.courses, which);
-				const date = shop.now + laterBy[by];
-				closeFinished(course, shop.now);
-				if (course.date !== null && course.date > shop.now) openSession(course, shop.now);
-				const reply = await shop.call(shop.staff, "POST", `/admin/live-sessions/${course.id}/${how}`, how === "cancel" ? undefined : { startsAt: iso(date) });
-				const expected = refusalOf(course, how, shop.now);
-				expectEqual("the response to the change of a session", [reply.status === 200, reply.body.code], [expected === undefined, expected]);
-				if (expected || (how === "cancel" && currentOf(course)?.state === "cancelled")) return;
-				course.date = how === "cancel" ? null : date;
-				follow(course, shop.now, { postpone: how === "postpone" });
-			},
-		}),
+export const session = command(
+	"session",
+	fc.tuple(fc.nat(2), fc.constantFrom("move", "postpone", "cancel"), later),
+	([which, how, by]: [number, "move" | "postpone" | "cancel", Later]) => ({
+		async run(model, { shop }) {
+			const course = pick(model.courses, which);
+			const date = shop.now + laterBy[by];
+			closeFinished(course, shop.now);
+			if (course.date !== null && course.date > shop.now) openSession(course, shop.now);
+			const reply = await shop.call(shop.staff, "POST", `/admin/live-sessions/${course.id}/${how}`, how === "cancel" ? undefined : { startsAt: iso(date) });
+			const expected = refusalOf(course, how, shop.now);
+			expectEqual("the response to the change of a session", [reply.status === 200, reply.body.code], [expected === undefined, expected]);
+			if (expected || (how === "cancel" && currentOf(course)?.state === "cancelled")) return;
+			course.date = how === "cancel" ? null : date;
+			follow(course, shop.now, { postpone: how === "postpone" });
+		},
+	}),
 );
 
 function refusalOf(course: Course, how: "move" | "postpone" | "cancel", now: number): string | undefined {
@@ -40,35 +40,27 @@ function refusalOf(course: Course, how: "move" | "postpone" | "cancel", now: num
 }
 
 /** The clock jumps to a moment of a session: when people can join, in its middle, or after its end. */
-const jump = fc.tuple(fc.nat(2), fc.constantFrom("opening", "middle", "last minute", "end")).map(
-	([which, to]) =>
-		new Step({
-			label: `jump(${which}, ${to})`,
-			can: (model) => model.courses.some((course) => currentOf(course)?.state === "scheduled"),
-			async run(model, { shop }) {
-				const sessions = model.courses.map(currentOf).filter((session) => session?.state === "scheduled");
-				const session = pick(sessions, which) as NonNullable<(typeof sessions)[number]>;
-				const moments = {
-					opening: openingOf(session) + 60_000,
-					middle: session.startsAt + 20 * 60_000,
-					"last minute": endOf(session) - 60_000,
-					end: endOf(session),
-				};
-				shop.now = Math.max(shop.now, moments[to as keyof typeof moments]);
-				await shop.bank.expirePages(shop.now);
-			},
-		}),
-);
+export const jump = command("jump", fc.tuple(fc.nat(2), fc.constantFrom("opening", "middle", "last minute", "end")), ([which, to]) => ({
+	can: (model) => model.courses.some((course) => currentOf(course)?.state === "scheduled"),
+	async run(model, { shop }) {
+		const sessions = model.courses.map(currentOf).filter((session) => session?.state === "scheduled");
+		const session = pick(sessions, which) as NonNullable<(typeof sessions)[number]>;
+		const moments = {
+			opening: openingOf(session) + 60_000,
+			middle: session.startsAt + 20 * 60_000,
+			"last minute": endOf(session) - 60_000,
+			end: endOf(session),
+		};
+		shop.now = Math.max(shop.now, moments[to as keyof typeof moments]);
+		await shop.bank.expirePages(shop.now);
+	},
+}));
 
 /** A customer joins every session that is open and that they have a seat in, and may stay on its page for some minutes. */
-const join = fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 40)).map(
-	([who, stays]) =>
-		new Step({
-			label: `join(${who}, ${stays})`,
-			can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
-			run: (model, run) => joinAll(model, run, pick(model.customers, who), stays),
-		}),
-);
+export const join = command("join", fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 40)), ([who, stays]) => ({
+	can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
+	run: (model, run) => joinAll(model, run, pick(model.customers, who), stays),
+}));
 
 async function joinAll(model: Model, { shop }: Run, customer: Customer, stays: number): Promise<void> {
 	const open = model.courses.map(currentOf).filter((session) => {
@@ -104,10 +96,3 @@ async function sendPresence(shop: Run["shop"], session: Session, customer: Custo
 	const join = session.joins.get(customer);
 	if (runs && join) join.last = shop.now;
 }
-
-export const sessions = fc.oneof(
-	{ weight: 3, arbitrary: change },
-	{ weight: 3, arbitrary: jump },
-	{ weight: 4, arbitrary: join },
-	{ weight: 4, arbitrary: stay },
-);

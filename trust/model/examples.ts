@@ -1,0 +1,134 @@
+import { deleteAccount } from "./commands/accounts.ts";
+import { editDate, editOption, importDate } from "./commands/catalog.ts";
+import { checkout, retry, secondTab } from "./commands/checkout.ts";
+import { open } from "./commands/learning.ts";
+import { pay, payTogether } from "./commands/payment.ts";
+import { dashboardRefund, refund, refundEnds } from "./commands/refunds.ts";
+import { accept, invite, moveSeat } from "./commands/seats.ts";
+import { join, jump, session } from "./commands/sessions.ts";
+import { minute } from "./commands/time.ts";
+import type { Step } from "./step.ts";
+
+const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
+type Items = Parameters<typeof checkout.of>[0]["items"];
+
+/** Ann, the first customer, checks out options of courses, both by their places in the model. */
+const cart = (items: Items, more: object = {}) => checkout.of({ who: 0, items, ...ordinary, ...more });
+const [live, liveGroup, recording, recordingGroup, , transcript] = [0, 1, 2, 3, 4, 5];
+const paid = pay.of([0, "webhook"]);
+
+/** Sequences that once went wrong. They run before the random ones, so that each defect is found at once if it returns. */
+export const examples: { about: string; steps: Step[] }[] = [
+	{
+		about: "a promo code covers one of two lines",
+		steps: [
+			cart(
+				[
+					[0, recording],
+					[1, recording],
+				],
+				{ code: 2 },
+			),
+			paid,
+			refund.of([0, [0], "done"]),
+		],
+	},
+	{
+		about: "a refund that the bank sent back is repeated in the dashboard",
+		steps: [
+			cart([
+				[0, recording],
+				[1, recording],
+			]),
+			paid,
+			refund.of([0, [0], "done"]),
+			refundEnds.of([0, "failed", true]),
+			dashboardRefund.of([0, "a part", true]),
+			dashboardRefund.of([0, "everything", true]),
+		],
+	},
+	{ about: "a total below the smallest charge", steps: [cart([[0, transcript]], { code: 7 })] },
+	{ about: "a key after a failed attempt", steps: [cart([[0, recording]], { key: 0, outage: true, code: 4 }), retry.of([0, false])] },
+	{ about: "a key with another cart", steps: [cart([[0, recording]], { key: 0 }), cart([[0, transcript]], { key: 0 })] },
+	{
+		about: "one option twice in a cart",
+		steps: [
+			cart([
+				[0, recording],
+				[0, recording],
+			]),
+		],
+	},
+	{ about: "one option paid in two tabs", steps: [cart([[0, recording]]), secondTab.of(0), pay.of([0, "webhook"]), pay.of([0, "webhook"])] },
+	{ about: "an account that is deleted while its page is open", steps: [cart([[0, recording]]), deleteAccount.of(0), pay.of([0, "lost"]), minute.of("")] },
+	{
+		about: "a session that is postponed after people joined",
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "opening"]),
+			join.of([0, 10]),
+			session.of([0, "postpone", "a day"]),
+			jump.of([0, "end"]),
+			minute.of(""),
+			...waits(),
+		],
+	},
+	{
+		about: "a running session and a new date",
+		steps: [cart([[0, live]]), paid, jump.of([0, "middle"]), editDate.of([0, "in a day"]), session.of([0, "move", "a day"])],
+	},
+	{
+		about: "a finished session and a new date before the next minute",
+		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 40]), jump.of([0, "end"]), session.of([0, "move", "a day"]), ...waits()],
+	},
+	{
+		about: "seats of a group after the course's next date",
+		steps: [cart([[0, liveGroup]]), paid, jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), invite.of([0, 1]), accept.of(0)],
+	},
+	{
+		about: "a seat that was used",
+		steps: [cart([[0, recordingGroup]]), paid, invite.of([0, 1]), accept.of(0), open.of([1, "download"]), moveSeat.of([0, 2])],
+	},
+	{
+		about: "a certificate after the course's next date",
+		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 40]), jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), ...waits()],
+	},
+	{
+		about: "pressing Join and leaving",
+		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 0]), jump.of([0, "end"]), minute.of(""), ...waits()],
+	},
+	{
+		about: "a live seat for a canceled session",
+		steps: [cart([[0, live]]), paid, session.of([0, "cancel", "an hour"]), checkout.of({ ...ordinary, who: 1, items: [[0, live]] })],
+	},
+	{
+		about: "a live seat that is paid for too late",
+		steps: [cart([[0, live]]), paid, checkout.of({ ...ordinary, who: 1, items: [[0, live]] }), session.of([0, "cancel", "an hour"]), paid],
+	},
+	{ about: "an import and a session with attendees", steps: [cart([[0, live]]), paid, importDate.of([0, "none"])] },
+	{
+		about: "an accepted seat is in the session at once",
+		steps: [cart([[0, liveGroup]]), paid, invite.of([0, 1]), accept.of(0), jump.of([0, "opening"]), join.of([1, 10])],
+	},
+	{
+		about: "two orders settled together, while one customer waits for a new date",
+		steps: [
+			cart([[0, live]]),
+			paid,
+			minute.of(""),
+			cart([[1, live]]),
+			checkout.of({ ...ordinary, who: 1, items: [[0, live]] }),
+			checkout.of({ ...ordinary, who: 2, items: [[0, recording]] }),
+			session.of([0, "move", "three days"]),
+			payTogether.of(""),
+			minute.of(""),
+		],
+	},
+	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },
+];
+
+/** Long enough for the minutes of a session to be counted. */
+function waits(): Step[] {
+	return Array.from({ length: 8 }, () => minute.of(""));
+}
