@@ -13,7 +13,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 		snapshot.sessions.map((session) => sessionView(session, shop.now)),
 		model.courses.flatMap(({ sessions }) => sessions).map((session) => expectedSession(model, session, shop.now)),
 	);
-	const held = snapshot.certificates.map(({ personId, courseId, heldAt, emails }) => ({ personId, courseId, heldAt: Date.parse(heldAt), emails }));
+	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
 	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
 	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");
@@ -98,9 +98,10 @@ function expectedSession(model: Model, session: Session, now: number): ReturnTyp
 	};
 }
 
-const expectedCertificate = ({ holder, course, heldAt }: Certificate) => ({
+const expectedCertificate = ({ holder, course, heldAt, revoked }: Certificate) => ({
 	personId: holder.deleted ? null : holder.id,
 	courseId: course.id,
-	heldAt,
+	revoked,
 	emails: 1,
+	heldAt,
 });

@@ -30,7 +30,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 				{ code: 2 },
 			),
 			paid,
-			refund.of([0, [0], "done"]),
+			refund.of([0, [0], "done", null]),
 		],
 	},
 	{
@@ -41,7 +41,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 				[1, recording],
 			]),
 			paid,
-			refund.of([0, [0], "done"]),
+			refund.of([0, [0], "done", null]),
 			refundEnds.of([0, "failed", true]),
 			dashboardRefund.of([0, "a part", true]),
 			dashboardRefund.of([0, "everything", true]),

@@ -47,6 +47,7 @@ export interface StoredCertificate {
 	personId: number | null;
 	courseId: number;
 	heldAt: string;
+	revoked: boolean;
 	emails: number;
 }
 
@@ -87,7 +88,7 @@ const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
-const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at,
+const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
 	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id)) order by c.id) from certificates c where c.course_id >= $course`;
 
 const gapsIn = (table: string) =>

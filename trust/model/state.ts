@@ -55,6 +55,7 @@ export interface Certificate {
 	seat: number;
 	/** The day of the session or of the completion, in milliseconds since the epoch. */
 	heldAt: number;
+	revoked: boolean;
 }
 
 export interface PromoCode {
@@ -135,6 +136,8 @@ export interface Refund {
 	/** `reversed`: the bank sent it back after it was done. */
 	state: "pending" | "done" | "failed" | "reversed";
 	lines: Line[];
+	/** What staff decided about certificates that its lines earned; null when nobody was asked. */
+	certificates: "revoke" | "keep" | null;
 	/** Whether the buyer got an email about it. */
 	emailed: boolean;
 	/** How much of it repeats refunds that were reversed, in cents. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { finishRefund, keptLines, leftOf, owedOf } from "../rules/orders.ts";
+import { certificatesOf, finishRefund, keptLines, leftOf, owedOf } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -25,9 +25,9 @@ function refusalOf(order: Order, what: What): string | undefined {
 const centsOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.paid, 0);
 
 /** The refund that staff ask for, as the model expects it. */
-function newRefund(order: Order, what: What, now: number): Refund {
+function newRefund(order: Order, { what, certificates }: Pick<Asked, "what" | "certificates">, now: number): Refund {
 	const owed = owedOf(order);
-	const made = { state: "pending", askedAt: now, told: null, emailed: false } as const;
+	const made = { state: "pending", askedAt: now, told: null, emailed: false, certificates } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], repeated: owed };
 	if (what === "everything") return { ...made, cents: leftOf(order), lines: keptLines(order), repeated: owed };
 	return { ...made, cents: centsOf(what), lines: what, repeated: 0 };
@@ -38,13 +38,18 @@ const chosenLines = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 });
 /** Staff return money; the provider makes the refund, works on it, or makes it and its answer is lost. */
 export const refund = command(
 	"refund",
-	fc.tuple(fc.nat(9), fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")), fc.constantFrom("done", "pending", "lost")),
-	([which, chosen, outcome]) => ({
+	fc.tuple(
+		fc.nat(9),
+		fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")),
+		fc.constantFrom("done", "pending", "lost"),
+		fc.constantFrom<Asked["certificates"]>("revoke", "keep", null),
+	),
+	([which, chosen, outcome, certificates]) => ({
 		can: (model) => model.orders.length > 0,
 		async run(model, run) {
 			const order = pick(model.orders, which);
 			const what = typeof chosen === "string" ? chosen : [...new Set(chosen.map((index) => pick(order.lines, index)))];
-			await askForRefund(model, run, { order, what, outcome });
+			await askForRefund(model, run, { order, what, outcome, certificates });
 		},
 	}),
 );
@@ -53,19 +58,26 @@ interface Asked {
 	order: Order;
 	what: What;
 	outcome: "done" | "pending" | "lost";
+	/** What becomes of certificates; null when staff say nothing. */
+	certificates: "revoke" | "keep" | null;
 }
 
-async function askForRefund(model: Model, { shop }: Run, { order, what, outcome }: Asked): Promise<void> {
-	const expected = refusalOf(order, what);
+async function askForRefund(model: Model, { shop }: Run, { order, what, outcome, certificates }: Asked): Promise<void> {
+	const made = newRefund(order, { what, certificates }, shop.now);
+	const isUndecided = certificates === null && certificatesOf(model, made.lines).length > 0;
+	const refusals = [refusalOf(order, what) ?? [], isUndecided ? "certificates_issued" : []].flat();
 	const lines =
 		what === "everything" ? {} : what === "what came back" ? { repeat: true } : { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
-	const made = newRefund(order, what, shop.now);
 	const { provider } = shop.bank;
 	const books = order.session ? await shop.bank.books(order.session) : { paid: 0, returned: 0 };
 	provider.refunds = outcome;
-	const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds`, { ...lines, reason: "The model asks for it" });
+	const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds`, {
+		...lines,
+		...(certificates === null ? {} : { certificates }),
+		reason: "The model asks for it",
+	});
 	provider.refunds = "done";
-	if (expected) return expectEqual("the refusal of the refund", reply.body.code, expected);
+	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
 	order.refunds.push(made);
 	if (made.cents > books.paid - books.returned) {
 		// Some of it was returned in the provider's dashboard, and the product did not know.

@@ -1,4 +1,15 @@
-import { type Customer, type Discrepancy, isPaid, type Line, type Model, type Order, type OrderState, type Refund, returned } from "../state.ts";
+import {
+	type Certificate,
+	type Customer,
+	type Discrepancy,
+	isPaid,
+	type Line,
+	type Model,
+	type Order,
+	type OrderState,
+	type Refund,
+	returned,
+} from "../state.ts";
 import { endOf, seatOwners } from "./sessions.ts";
 
 /** An unpaid order waits this long for its payment, in milliseconds. */
@@ -73,10 +84,23 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
+	const earned = certificatesOf(model, refund.lines);
+	if (refund.certificates === "revoke") for (const certificate of earned) certificate.revoked = true;
+	if (refund.certificates === null && earned.length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && owedOf(order) === 0)
 		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");
+}
+
+/** The valid certificates that were earned with lines. */
+export const certificatesOf = (model: Model, lines: Line[]): Certificate[] =>
+	model.certificates.filter(({ line, revoked }) => !revoked && lines.includes(line));
+
+/** Staff have to decide about the certificates of an order, once. */
+export function doubtCertificates(model: Model, order: Order): void {
+	const kind = "certificate_in_doubt";
+	if (!model.discrepancies.some((one) => one.kind === kind && one.order === order)) model.discrepancies.push({ kind, order, cents: null });
 }
 
 /** The bank sent a refund back: the customer is owed the money, and what the refund ended stays ended. */
@@ -104,7 +128,15 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 	}
 	const repeats = cents === owed || (cents < owed && unreplaced(order).includes(cents));
 	const everything = !repeats && cents === left;
-	const refund: Refund = { cents, state: "pending", lines: everything ? keptLines(order) : [], repeated: Math.min(cents, owed), emailed: false, ...more };
+	const refund: Refund = {
+		cents,
+		state: "pending",
+		lines: everything ? keptLines(order) : [],
+		repeated: Math.min(cents, owed),
+		emailed: false,
+		certificates: null,
+		...more,
+	};
 	order.refunds.push(refund);
 	finishRefund(model, order, refund);
 	if (!repeats && !everything) model.discrepancies.push({ kind: "refund_without_lines", order, cents });

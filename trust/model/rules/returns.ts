@@ -1,7 +1,7 @@
 import type { ProviderDispute, ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
 import type { Shop } from "../shop.ts";
 import { isPaid, type Model, type Order, type Refund } from "../state.ts";
-import { finishRefund, leftOf, recordReturn, reverseRefund } from "./orders.ts";
+import { certificatesOf, doubtCertificates, finishRefund, leftOf, recordReturn, reverseRefund } from "./orders.ts";
 
 export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
 
@@ -29,6 +29,8 @@ function followDispute(model: Model, shop: Shop, order: Order, dispute: Provider
 	const before = order.refunds.find((refund) => refund.told === dispute.id);
 	model.discrepancies = model.discrepancies.filter(({ reference }) => reference !== dispute.id);
 	if (dispute.state === "open") model.discrepancies.push({ kind: "payment_disputed", order, cents: dispute.cents, reference: dispute.id });
+	if (dispute.state === "open" && certificatesOf(model, order.lines).length > 0) doubtCertificates(model, order);
+	if (dispute.state === "won") model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "certificate_in_doubt");
 	if (dispute.state !== "lost") return;
 	const left = leftOf(order);
 	const taken = before?.cents ?? Math.min(dispute.cents, left);

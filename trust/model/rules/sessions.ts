@@ -43,7 +43,7 @@ export function closeFinished(course: Course, now: number): void {
 /** A course with a date ahead gets a session, unless it has one that is not over. */
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
-	const none = { joins: new Map(), seen: new Map(), minutes: new Map(), closedAt: null, counted: false };
+	const none = { joins: new Map(), minutes: new Map(), closedAt: null, counted: false };
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
@@ -85,7 +85,6 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
 	session.joins.clear();
-	session.seen.clear();
 }
 
 /** What the product does every minute: closes, moves and opens sessions, seats people, and counts who was there. */
@@ -108,6 +107,6 @@ function count(model: Model, session: Session): void {
 	for (const { line, seat, owner } of seatsIn(model, session)) {
 		const attended = session.minutes.get(owner) ?? 0;
 		const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
-		if (attended >= needed && !has) model.certificates.push({ holder: owner, course: session.course, line, seat, heldAt: session.startsAt });
+		if (attended >= needed && !has) model.certificates.push({ holder: owner, course: session.course, line, seat, heldAt: session.startsAt, revoked: false });
 	}
 }
