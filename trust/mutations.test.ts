@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { business } from "./mutations/business.ts";
 import { doors } from "./mutations/doors.ts";
 import { tryMutations } from "./mutations/group.ts";
 import { inputs } from "./mutations/inputs.ts";
@@ -6,7 +7,7 @@ import { faultOf } from "./mutations/mutation.ts";
 import { sales } from "./mutations/sales.ts";
 
 // `npm run trust -- mutations` tries them all; here the quickest, and that none has lost its place in the source.
-const all = [...sales, ...doors, ...inputs];
+const all = [...sales, ...doors, ...inputs, ...business];
 
 test("every guard that the long run takes out stands where it says, once", () => {
 	expect(all.map((mutation) => [mutation.what, faultOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));

@@ -1,4 +1,5 @@
 import type { Group, Verdict } from "../verdict.ts";
+import { business } from "./business.ts";
 import { doors } from "./doors.ts";
 import { inputs } from "./inputs.ts";
 import { type Ended, faultOf, type Mutation, runTests } from "./mutation.ts";
@@ -8,7 +9,7 @@ import { sales } from "./sales.ts";
 export const mutations: Group = {
 	name: "mutations",
 	about: "with a guard taken out, the test that stands behind it has to fail; with all of them there, it has to pass",
-	run: () => tryMutations([...sales, ...doors, ...inputs]),
+	run: () => tryMutations([...sales, ...doors, ...inputs, ...business]),
 };
 
 /** Runs each mutation's test without it, where it has to pass, and with it, where it has to fail. */
