@@ -70,6 +70,9 @@ describe("npm start", () => {
 		makeProject();
 	});
 	afterEach(async () => {
+		// Killing the script would leave its product running.
+		for (const pid of existsSync(join(root, ".running")) ? readdirSync(join(root, ".running")) : [])
+			if (existsSync(`/proc/${pid}`)) process.kill(Number(pid), "SIGKILL");
 		for (const child of started) {
 			if (child.exitCode !== null || child.signalCode !== null) continue;
 			const ended = once(child, "exit");
