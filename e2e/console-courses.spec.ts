@@ -50,7 +50,7 @@ test("a course is found by words, state, category and instructor, and the addres
 	await page.getByLabel("Search").fill("");
 	await page.getByLabel("State").selectOption("Archived");
 	await page.getByLabel("Category").selectOption("Compliance");
-	await page.getByLabel("Order").selectOption("By title");
+	await page.getByLabel("Order").selectOption("Title");
 	await expect(page).toHaveURL(/\?state=archived&category=Compliance&sort=title$/);
 	await expect(table(page).getByRole("row").nth(1)).toContainText("Archived");
 	await expect(table(page).getByRole("link")).toHaveCount(6);
@@ -60,7 +60,7 @@ test("a course is found by words, state, category and instructor, and the addres
 	await expect(table(page).getByRole("link")).toHaveText(titles);
 	await page.getByLabel("With a discount").check();
 	await page.getByLabel("Search").fill("nobody wrote this");
-	await expect(page.getByRole("heading", { name: "No course fits" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "No courses match your filters" })).toBeVisible();
 	await page.getByRole("button", { name: "Clear filters" }).click();
 	await expect(page).toHaveURL(/\?sort=title$/);
 	await expect(page.getByLabel("Search")).toHaveValue("");
@@ -163,7 +163,7 @@ test("all results are chosen, unpublished, and drafts that were never sold delet
 	await page.getByRole("button", { name: /More for Passing alpha/ }).click();
 	await page.getByRole("menuitem", { name: "Delete" }).click();
 	await page.getByRole("dialog", { name: "Delete this draft?" }).getByRole("button", { name: "Delete" }).click();
-	await expect(page.getByText("No course fits")).toBeVisible();
+	await expect(page.getByText("No courses match your filters")).toBeVisible();
 });
 
 test("a duplicate opens as a draft", async ({ page }) => {

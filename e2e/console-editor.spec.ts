@@ -92,7 +92,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	const site = (path: string) => fetch(`${product.url}${path}`);
 	expect((await site(`/training/${id}`)).status).toBe(404);
 
-	await page.getByRole("button", { name: "More to do with this course" }).focus();
+	await page.getByRole("button", { name: "More actions for this course" }).focus();
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await page.locator("#schedule-at").fill(local(-2));

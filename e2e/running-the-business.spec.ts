@@ -105,7 +105,7 @@ test("a course is written, previewed and given its cover, recording, captions an
 
 test("it is scheduled, published, and on the site at once", async ({ browser }) => {
 	await page.goto(`${product.url}/console/courses/${courseId}`);
-	await page.getByRole("button", { name: "More to do with this course" }).click();
+	await page.getByRole("button", { name: "More actions for this course" }).click();
 	await page.getByRole("menuitem", { name: "Publish later" }).click();
 	await page.locator("#schedule-at").fill(daysOn(3));
 	await page.getByRole("button", { name: "Schedule", exact: true }).click();

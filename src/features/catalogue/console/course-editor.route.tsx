@@ -21,7 +21,7 @@ export default function EditCourse({ params: { id } }: Route.ComponentProps) {
 	return (
 		<ConsolePage title="Course" back={back}>
 			{unknown ? (
-				<EmptyState title="There is no such course">It may have had another number.</EmptyState>
+				<EmptyState title="Course not found">Check the number, or go back to the list of courses.</EmptyState>
 			) : error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (

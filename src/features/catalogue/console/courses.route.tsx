@@ -85,13 +85,13 @@ export default function Courses() {
 function Empty({ narrowed }: { narrowed: boolean }) {
 	if (narrowed)
 		return (
-			<EmptyState icon={<SearchIcon size={32} />} title="No course fits">
-				Try another word, or clear the filters.
+			<EmptyState icon={<SearchIcon size={32} />} title="No courses match your filters">
+				Try different words, or clear the filters.
 			</EmptyState>
 		);
 	return (
 		<EmptyState title="No courses yet" actions={<ButtonLink to="/console/courses/new">New course</ButtonLink>}>
-			Write the first one, or import a file.
+			Create your first course, or import a file.
 		</EmptyState>
 	);
 }

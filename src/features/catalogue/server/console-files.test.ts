@@ -58,23 +58,6 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		expect((await read(14)).state).toBe("draft");
 	});
 
-	test("other work goes on while an import is checked", async () => {
-		const text = "<p>Under <b>the Act</b> &amp; its rules:</p><ul><li>one</li></ul>".repeat(700);
-		const fields = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "background"];
-		const long = { ...courseRow(16), ...Object.fromEntries(fields.map((field) => [field, text])) };
-		let turns = 0;
-		const count = () => {
-			turns += 1;
-			turning = setImmediate(count);
-		};
-		let turning = setImmediate(count);
-		// The wrong row keeps the database out of it.
-		const { body } = await send([long, long, { ...courseRow(17), price: -1 }], true);
-		clearImmediate(turning);
-		expect(body.refused).toBe(2);
-		expect(turns).toBeGreaterThan(1_000);
-	});
-
 	test("each bad row is told with its line and reason; the good ones are taken, or none", async () => {
 		const rows = [courseRow(20), { ...courseRow(21), price: -1 }, courseRow(20), courseRow(22)];
 		const none = await send(rows, true);

@@ -12,6 +12,7 @@ const rows = [
 	courseRow(4, { title: "Form I-9 audits", archieve: true, description: "<p>The <b>retaining</b> of records</p>" }),
 	courseRow(5, { title: "Payroll elsewhere", Sites: [{ name: "Elsewhere", siteId: 9 }] }),
 	courseRow(6, { title: "Harassment investigations", description: "<p class='zebra'>Notes</p>" }),
+	courseRow(7, { title: "Python for beginners" }),
 	...Array.from({ length: 60 }, (_, i) => courseRow(100 + i, { title: `Quality systems part ${i}` })),
 ];
 
@@ -39,7 +40,7 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		["stems in the text", "records retained", [4]],
 		["one letter off", "harrasment", [6, 2]],
 		["two words, both wrong", "harrasment investigtions", [6]],
-		["two letters swapped in a short word", "payrlol", [3, 2, 1]],
+		["two letters swapped in a short word", "pyhton", [7]],
 		["two letters swapped at the beginning", "apyroll", [3, 2, 1]],
 		["one wrong, the other the beginning of a word", "harass investigtions", [6]],
 		["words like 'of' and 'the' don't get in the way", "retaining of the records", [4]],

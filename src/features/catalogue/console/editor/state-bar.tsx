@@ -12,14 +12,14 @@ import type { useStateActs } from "./use-state-acts.ts";
 /** What cannot be taken lightly is asked first. */
 const questions = {
 	unpublish: {
-		title: "Take this course off the site?",
-		text: "Nobody can find or buy it any more. Who bought it keeps it. You can publish it again.",
-		button: "Take it off the site",
+		title: "Unpublish this course?",
+		text: "Visitors can't find or buy it anymore. Customers who bought it keep access. You can publish it again.",
+		button: "Unpublish",
 	},
 	archive: {
 		title: "Move this course to the archive?",
-		text: "It stays on the site as a recording: only the recorded kinds are sold.",
-		button: "Move it to the archive",
+		text: "It stays on the site, but only its recording and transcript are sold.",
+		button: "Move to the archive",
 	},
 } as const;
 
@@ -53,18 +53,20 @@ export function StateBar({ course, dirty, busy, acts, saved, onSave }: Props) {
 				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
 					{dirty ? "Unsaved changes" : course ? "Everything is saved" : "Not saved yet"}
-					{course?.state === "scheduled" && course.publishAt && `. Appears ${formatEasternAndPacific(course.publishAt).eastern}`}
+					{course?.state === "scheduled" && course.publishAt && `. Will be published ${formatEasternAndPacific(course.publishAt).eastern}`}
 				</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
 				{course && (
-					<Menu label="More" name="More to do with this course" align="end">
-						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>See it on the site</MenuButton>}
-						{!isPublic && <MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? "Publish at another time" : "Publish later"}</MenuButton>}
-						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>Do not publish by itself</MenuButton>}
+					<Menu label="More" name="More actions for this course" align="end">
+						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>View on the site</MenuButton>}
+						{!isPublic && (
+							<MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? "Change the publishing time" : "Publish later"}</MenuButton>
+						)}
+						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>Cancel scheduled publishing</MenuButton>}
 						{state === "published" && <MenuButton onSelect={() => setQuestion("archive")}>Move to the archive</MenuButton>}
-						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>Take out of the archive</MenuButton>}
-						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>Take off the site</MenuButton>}
+						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>Remove from the archive</MenuButton>}
+						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>Unpublish</MenuButton>}
 						<MenuButton onSelect={() => void acts.duplicate(course)}>Make a copy</MenuButton>
 					</Menu>
 				)}

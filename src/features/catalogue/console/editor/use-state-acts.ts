@@ -33,16 +33,16 @@ export function useStateActs({ refused, done }: Options) {
 		return true;
 	};
 	const acts = {
-		publish: useAct(publishCourse, { changes, refused, done: () => "It is on the site now." }),
+		publish: useAct(publishCourse, { changes, refused, done: () => "The course is published." }),
 		schedule: useAct(scheduleCourse, {
 			changes,
 			refused: atMoment,
-			done: ({ publishAt }) => (publishAt ? `It appears on the site on ${when(publishAt)}.` : undefined),
+			done: ({ publishAt }) => (publishAt ? `The course will be published on ${when(publishAt)}.` : undefined),
 		}),
-		unpublish: useAct(unpublishCourse, { changes, refused, done: () => "It is no longer on the site. Who bought it keeps it." }),
-		archive: useAct(archiveCourse, { changes, refused, done: () => "It is in the archive now." }),
-		unarchive: useAct(unarchiveCourse, { changes, refused, done: () => "It is out of the archive." }),
-		duplicate: useAct(duplicateCourse, { changes, done: () => "This is the copy: a draft without a date." }),
+		unpublish: useAct(unpublishCourse, { changes, refused, done: () => "The course is unpublished. Customers who bought it keep access." }),
+		archive: useAct(archiveCourse, { changes, refused, done: () => "The course is in the archive." }),
+		unarchive: useAct(unarchiveCourse, { changes, refused, done: () => "The course is no longer in the archive." }),
+		duplicate: useAct(duplicateCourse, { changes, done: () => "Created a copy: a draft without a date." }),
 	};
 	type State = "publish" | "unpublish" | "archive" | "unarchive";
 

@@ -5,7 +5,7 @@ import { exportCourses } from "../../console-contract.ts";
 
 /** Gives the whole catalogue as a file, once the operator has proved again who they are. */
 export function ExportMenu() {
-	const { act, busy } = useAct(exportCourses, { done: () => "The file is on its way." });
+	const { act, busy } = useAct(exportCourses, { done: () => "Your download is starting." });
 	async function fetchFile(kind: "csv" | "json") {
 		const answer = await act({ body: { kind } });
 		// The answer is an attachment: the page stays.

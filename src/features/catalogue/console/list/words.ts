@@ -5,12 +5,12 @@ const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 
 export const words = {
 	title: "Courses",
-	lead: "Everything in the catalogue, drafts included. Visitors see what is published or in the archive.",
+	lead: "All courses, including drafts. Visitors see published and archived courses.",
 	states: { draft: "Draft", scheduled: "Scheduled", published: "Published", archived: "Archived" } satisfies Record<CourseState, string>,
 	sorts: [
-		["", "Latest changed first"],
-		["title", "By title"],
-		["date", "By date"],
+		["", "Recently changed first"],
+		["title", "Title"],
+		["date", "Date"],
 	] as const,
 	/** A course's date, as its buyers are told it. */
 	eastern: formatEasternTime,
