@@ -137,19 +137,19 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await open(page, "/console/promo-codes/new");
 	await page.getByLabel("Code").fill("welcome10");
 	await page.getByLabel("Percent off").fill("15");
-	await page.getByRole("button", { name: "Make the code" }).click();
-	await expect(page.getByText("There is a promo code of this name already.")).toBeVisible();
+	await page.getByRole("button", { name: "Create code" }).click();
+	await expect(page.getByText("A promo code with this name already exists.")).toBeVisible();
 	await expect(page.getByLabel("Code")).toBeFocused();
 	await expect(page.getByLabel("Percent off")).toHaveValue("15");
 	await page.getByLabel("Code").fill("Season-15");
 	await page.getByLabel("Until").fill("2020-01-01T10:00");
-	await page.getByRole("button", { name: "Make the code" }).click();
-	await expect(page.getByText("This moment has passed. To end a code now, switch it off.")).toBeVisible();
+	await page.getByRole("button", { name: "Create code" }).click();
+	await expect(page.getByText("This time has passed. To end a code now, turn it off.")).toBeVisible();
 	await page.getByLabel("Until").fill("2039-01-01T10:00");
-	await page.getByLabel("Uses in all").fill("5");
+	await page.getByLabel("Total uses").fill("5");
 	await page.getByLabel("Add a course").fill("harassment");
 	await page.getByRole("button", { name: /First 48 Hours/ }).click();
-	await page.getByRole("button", { name: "Make the code" }).click();
+	await page.getByRole("button", { name: "Create code" }).click();
 	await expect(rows(page, "Promo codes").filter({ hasText: "SEASON-15" })).toContainText("Active");
 
 	const buyer = await person("Pia Promo");
@@ -167,13 +167,13 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await shop.close();
 
 	await page.getByRole("link", { name: "SEASON-15" }).click();
-	await expect(rows(page, "Uses").filter({ hasText: "Paid" })).toHaveCount(1);
-	await expect(page.getByText("It was used, so its name stays.")).toBeVisible();
+	await expect(rows(page, "Orders with this code").filter({ hasText: "Paid" })).toHaveCount(1);
+	await expect(page.getByText("This code has been used, so its name can't change.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
-	await page.getByRole("button", { name: "Switch off SEASON-15" }).click();
-	await expect(page.getByText("Switched off", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Turn off SEASON-15" }).click();
+	await expect(page.getByText("Off", { exact: true })).toBeVisible();
 	await toasts(page).getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByRole("button", { name: "Switch off SEASON-15" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Turn off SEASON-15" })).toBeVisible();
 
 	await page.getByLabel("Percent off").fill("20");
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON");
@@ -181,9 +181,9 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	const other = { code: "SEASON-15", percent: 18, startsAt: "", endsAt: "", usesAllowed: 9, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
 	expect((await owner.call("PUT", `/admin/promo-codes/${id}`, { ...other, version })).status).toBe(200);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("Somebody else changed this code meanwhile")).toBeVisible();
+	await expect(page.getByText("Someone else changed this code")).toBeVisible();
 	await expect(page.getByLabel("Percent off")).toHaveValue("20");
-	await page.getByRole("button", { name: "Save mine" }).click();
+	await page.getByRole("button", { name: "Save my changes" }).click();
 	await expect(toasts(page).filter({ hasText: "Saved." })).toBeVisible();
 	expect(heard).toEqual([]);
 });
@@ -216,7 +216,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 		["people", "/console/people", "Octavia Orders"],
 		["person", `/console/people/${order.buyer.id}`, "Courses of this customer"],
 		["promo-codes", "/console/promo-codes", "SEASON-15"],
-		["promo-code", `/console/promo-codes/${code}`, "Where it was used"],
+		["promo-code", `/console/promo-codes/${code}`, "Orders with this code"],
 		["new-promo-code", "/console/promo-codes/new", "When it is good"],
 	] as const) {
 		await page.goto(product.url + path);

@@ -125,7 +125,7 @@ test("a promo code is made, and somebody buys with it, watches the recording wit
 	await page.getByRole("link", { name: "New promo code" }).click();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("STUBS-20");
 	await page.getByLabel("Percent off").fill("20");
-	await page.getByRole("button", { name: "Make the code" }).click();
+	await page.getByRole("button", { name: "Create code" }).click();
 	await expect(rows("Promo codes").filter({ hasText: "STUBS-20" })).toContainText("Active");
 	await menu("Orders");
 	await expect(page.getByText("No orders yet")).toBeVisible();
@@ -222,7 +222,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 		/^Sent quote Q-00001 for estimate request \d+/,
 		/^Requested a refund of \$[\d.]+ for order \d+/,
 		/^Sent the confirmation of order \d+ again/,
-		/^Made the promo code STUBS-20: 20%/,
+		/^Created the promo code STUBS-20: 20%/,
 		new RegExp(`^Published “${course}”`),
 		new RegExp(`^Scheduled “${course}” for `),
 		new RegExp(`^Uploaded a transcript for “${course}”`),

@@ -4,30 +4,30 @@ import { Version } from "../../values/version.ts";
 import { declareCall } from "../../wire/call.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
 const largest = 2_147_483_647;
 /* @__NO_SIDE_EFFECTS__ */
 const count = (least: number) =>
 	z.nullable(
 		z
-			.int({ error: "Please give a whole number, or leave it empty." })
-			.check(z.minimum(least, { error: `Please give at least ${least}.` }), z.maximum(1_000_000_000, { error: "This is too many." })),
+			.int({ error: "Enter a whole number, or leave it empty." })
+			.check(z.minimum(least, { error: `Enter ${least} or more.` }), z.maximum(1_000_000_000, { error: "Enter 1,000,000,000 or less." })),
 	);
-const ids = z.array(z.int().check(z.positive(), z.maximum(largest))).check(z.maxLength(200, { error: "Please choose at most 200." }));
+const ids = z.array(z.int().check(z.positive(), z.maximum(largest))).check(z.maxLength(200, { error: "Choose 200 or fewer." }));
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** What an operator says of a promo code. */
+/** The fields of a promo code. */
 const PromoBody = {
-	code: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Please use 2 to 40 letters, digits, dashes and underscores." })),
+	code: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." })),
 	percent: z
-		.number({ error: "Please give a percentage." })
+		.number({ error: "Enter a percentage." })
 		.check(
-			z.positive({ error: "Please give more than 0." }),
-			z.maximum(100, { error: "Please give at most 100." }),
-			z.refine(twoDecimals, { error: "Please give at most two decimals." }),
+			z.positive({ error: "Enter more than 0." }),
+			z.maximum(100, { error: "Enter 100 or less." }),
+			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
 		),
-	/** Eastern time, as fields for date and time hold it (`2027-01-05T13:00`); empty for none. */
+	/** Eastern time (`2027-01-05T13:00`), as date and time fields give it; empty for none. */
 	startsAt: z.string().check(z.maxLength(30)),
 	endsAt: z.string().check(z.maxLength(30)),
 	/** Null: without a limit. */
@@ -35,13 +35,13 @@ const PromoBody = {
 	usesPerPerson: count(1),
 	/** US dollars. */
 	minimum: z
-		.number({ error: "Please give an amount." })
+		.number({ error: "Enter an amount." })
 		.check(
-			z.nonnegative({ error: "Please give 0 or more." }),
-			z.maximum(1_000_000, { error: "This is too much." }),
-			z.refine(twoDecimals, { error: "Please give at most two decimals." }),
+			z.nonnegative({ error: "Enter 0 or more." }),
+			z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
+			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
 		),
-	/** Empty: all of them. */
+	/** Empty: all courses or sites. */
 	courseIDs: ids,
 	siteIDs: ids,
 };
@@ -56,7 +56,7 @@ const PromoCode = z.object({
 	endsAt: z.nullable(z.string()),
 	usesAllowed: z.nullable(z.int()),
 	usesPerPerson: z.nullable(z.int()),
-	/** Uses of checkouts that are under way, and those that were paid. */
+	/** Uses in open checkouts, and in paid orders. */
 	reserved: z.int(),
 	spent: z.int(),
 	minimum: z.number(),
@@ -67,9 +67,12 @@ const PromoCode = z.object({
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
-const noCode = { status: 404, message: "There is no such promo code." } as const;
-const codeTaken = { status: 409, message: "There is a promo code of this name already." } as const;
-const notGood = { status: 400, message: "Something in it is not right yet." } as const;
+/** A price option that costs too little for a card with the code alone in the cart; null when there is none. */
+const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.string(), total: z.number() }));
+
+const noCode = { status: 404, message: "This promo code does not exist." } as const;
+const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
+const notGood = { status: 400, message: "Please check the highlighted fields." } as const;
 
 /** Promo codes, the newest first, 50 at a time. */
 export const listPromoCodes = declareCall({
@@ -84,21 +87,21 @@ export const listPromoCodes = declareCall({
 export const getPromoCode = declareCall({
 	method: "GET",
 	path: "/admin/promo-codes/:id",
-	summary: "A promo code",
+	summary: "Get a promo code",
 	access: "editor",
 	params: id,
-	answer: z.object({ code: PromoCode, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
 	refusals: { unknown_code: noCode },
 });
 
 export const createPromoCode = declareCall({
 	method: "POST",
 	path: "/admin/promo-codes",
-	summary: "Make a promo code",
+	summary: "Create a promo code",
 	access: "editor",
 	fresh: true,
 	body: z.strictObject(PromoBody),
-	answer: z.object({ code: PromoCode }),
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	status: 201,
 	refusals: { code_taken: codeTaken, not_good: notGood },
 });
@@ -111,22 +114,22 @@ export const changePromoCode = declareCall({
 	fresh: true,
 	params: id,
 	body: z.strictObject({ ...PromoBody, version: Version }),
-	answer: z.object({ code: PromoCode }),
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	refusals: {
 		unknown_code: noCode,
 		code_taken: codeTaken,
 		not_good: notGood,
-		code_used: { status: 409, message: "This code was used already, so its name stays. Make a new one instead." },
-		limit_below_used: { status: 409, message: "More uses than that are taken already." },
-		changed_meanwhile: { status: 409, message: "Somebody else changed this code meanwhile. Your changes are still here: look at theirs, then save again." },
+		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
+		limit_below_used: { status: 409, message: "This code has already been used more often than that." },
+		changed_meanwhile: { status: 409, message: "Someone else changed this code. Your changes are still here. Check theirs, then save again." },
 	},
 });
 
-/** Switches a code on or off; nothing else changes. */
+/** Turns a code on or off; nothing else changes. */
 export const switchPromoCode = declareCall({
 	method: "PUT",
 	path: "/admin/promo-codes/:id/active",
-	summary: "Switch a promo code on or off",
+	summary: "Turn a promo code on or off",
 	access: "editor",
 	fresh: true,
 	params: id,
@@ -143,14 +146,14 @@ export const deletePromoCode = declareCall({
 	fresh: true,
 	params: id,
 	answer: z.object({ message: z.string() }),
-	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code was used, so it stays. Switch it off instead." } },
+	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
 });
 
-/** Where a code was used, the latest first, 50 at a time. */
+/** The orders that used a code, the latest first, 50 at a time. */
 export const listPromoUses = declareCall({
 	method: "GET",
 	path: "/admin/promo-codes/:id/uses",
-	summary: "The orders in which a promo code was used",
+	summary: "List the orders that used a promo code",
 	access: "editor",
 	params: id,
 	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
+import { promoDeleteMessages as messages } from "./messages.ts";
 
 /** Deletes a code that was never used, after asking once. */
 export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
@@ -13,13 +14,13 @@ export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
-				Delete
+				{messages.button}
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={`Delete ${code}?`}>
-				<p>It was never used. This can't be undone.</p>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title(code)}>
+				<p>{messages.text}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>
-						Keep it
+						{messages.keep}
 					</Button>
 					<Button
 						busy={busy}
@@ -29,7 +30,7 @@ export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
 							if (done) void navigate("/console/promo-codes");
 						}}
 					>
-						Delete
+						{messages.button}
 					</Button>
 				</div>
 			</Dialog>

@@ -6,29 +6,30 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
+import { promoFormMessages as messages, promoListMessages } from "./messages.ts";
 import { emptyPromo, PromoFields } from "./promo-fields.tsx";
 import { usePromoForm } from "./use-promo-form.ts";
 
-export const meta = pageMeta({ title: "New promo code", hidden: true });
+export const meta = pageMeta({ title: messages.newTitle, hidden: true });
 
-/** Makes a promo code. */
+/** Creates a promo code. */
 export default function NewPromoCode() {
 	const navigate = useNavigate();
 	const { data, error, refetch } = useConsoleQuery(listPromoCodes, { query: {} });
 	const form = usePromoForm(createPromoCode, {
 		values: emptyPromo,
 		changes: [listPromoCodes],
-		onDone: ({ code }) => {
-			toast.success(`${code.code} is made.`);
-			void navigate("/console/promo-codes");
+		onDone: ({ code, smallTotal }) => {
+			toast.success(messages.created(code.code));
+			void navigate(smallTotal ? `/console/promo-codes/${code.id}` : "/console/promo-codes");
 		},
 	});
 	return (
-		<ConsolePage title="New promo code" back={{ to: "/console/promo-codes", label: "Promo codes" }}>
+		<ConsolePage title={messages.newTitle} back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : data ? (
-				<PromoFields form={form} sites={data.sites} submit="Make the code" known={[]} />
+				<PromoFields form={form} sites={data.sites} submit={messages.create} known={[]} />
 			) : (
 				<Skeleton className="h-96 w-full" />
 			)}

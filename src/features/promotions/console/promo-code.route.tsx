@@ -9,29 +9,31 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { easternClock } from "../../../values/eastern-time.ts";
+import { centsOf } from "../../../values/money.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
+import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
+import { stateTones } from "./promo-state.ts";
 import { PromoUses } from "./promo-uses.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
-import { stateTones, stateWords } from "./words.ts";
 
-export const meta = pageMeta({ title: "Promo code", hidden: true });
+export const meta = pageMeta({ title: messages.title, hidden: true });
 
-const back = { to: "/console/promo-codes", label: "Promo codes" };
+const back = { to: "/console/promo-codes", label: promoListMessages.title };
 
-/** One promo code: what it says, its switch, and where it was used. */
+/** One promo code: its fields, its switch, and the orders that used it. */
 export default function PromoCodePage() {
 	const { id = "" } = useParams();
 	const { data, error, refetch } = useConsoleQuery(getPromoCode, { params: { id } });
 	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
 	return (
 		<ConsolePage
-			title={data?.code.code ?? "Promo code"}
+			title={data?.code.code ?? messages.title}
 			back={back}
-			lead={data && <Badge tone={stateTones[data.code.state]}>{stateWords[data.code.state]}</Badge>}
+			lead={data && <Badge tone={stateTones[data.code.state]}>{promoStateMessages[data.code.state]}</Badge>}
 			actions={
 				data && (
 					<>
@@ -45,6 +47,11 @@ export default function PromoCodePage() {
 			{!data && !error && <Skeleton className="h-96 w-full" />}
 			{data && (
 				<div className="grid gap-12">
+					{data.smallTotal && (
+						<Notice tone="warn" title={messages.smallTotal.title} className="max-w-text">
+							{messages.smallTotal.text(data.smallTotal.title, data.smallTotal.sessionType, centsOf(data.smallTotal.total))}
+						</Notice>
+					)}
 					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
 					<PromoUses id={id} />
 				</div>
@@ -53,7 +60,7 @@ export default function PromoCodePage() {
 	);
 }
 
-/** The form keeps the version that it was opened with: what somebody else changed meanwhile is never written over unseen. */
+/** The form keeps the version that it was opened with: a change that someone else made is never overwritten unseen. */
 function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
 	const [theirs, setTheirs] = useState<PromoCode | null>(null);
 	const form = usePromoForm(changePromoCode, {
@@ -68,17 +75,14 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		onDone: ({ code: saved }) => {
 			setTheirs(null);
 			form.reset(valuesOf(saved));
-			toast.success("Saved.");
+			toast.success(messages.saved);
 		},
 	});
 	return (
 		<div className="grid gap-6">
 			{theirs && (
-				<Notice tone="warn" title="Somebody else changed this code meanwhile" live className="max-w-text">
-					<p>
-						By now it is {theirs.percent}% off, {theirs.usesAllowed === null ? "without a limit" : `${theirs.usesAllowed} uses in all`}. What you typed is still
-						here.
-					</p>
+				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
+					<p>{messages.conflict.text(theirs.percent, theirs.usesAllowed)}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button
 							variant="secondary"
@@ -88,7 +92,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 								void form.submit();
 							}}
 						>
-							Save mine
+							{messages.conflict.keepMine}
 						</Button>
 						<Button
 							variant="secondary"
@@ -97,12 +101,12 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 								setTheirs(null);
 							}}
 						>
-							Take theirs
+							{messages.conflict.takeTheirs}
 						</Button>
 					</div>
 				</Notice>
 			)}
-			<PromoFields form={form} sites={sites} known={code.courses} submit="Save" named={named} />
+			<PromoFields form={form} sites={sites} known={code.courses} submit={promoFormMessages.save} named={named} />
 		</div>
 	);
 }

@@ -11,56 +11,54 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { useFilters, useRows } from "../../operators/console/index.ts";
 import { listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
+import { promoListMessages as messages, promoStateMessages } from "./messages.ts";
+import { span, stateTones } from "./promo-state.ts";
 import { SwitchButton } from "./switch-button.tsx";
-import { span, stateTones, stateWords } from "./words.ts";
 
-export const meta = pageMeta({ title: "Promo codes", hidden: true });
+export const meta = pageMeta({ title: messages.title, hidden: true });
 
 const columns: Column<PromoCode>[] = [
 	{
 		id: "code",
-		header: "Code",
+		header: messages.columns.code,
 		cell: ({ id, code }) => (
 			<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 				{code}
 			</Link>
 		),
 	},
-	{ id: "percent", header: "Discount", cell: ({ percent }) => `${percent}%` },
-	{ id: "state", header: "State", cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge> },
-	{ id: "span", header: "When (Eastern time)", cell: span },
+	{ id: "percent", header: messages.columns.discount, cell: ({ percent }) => `${percent}%` },
+	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
+	{ id: "span", header: messages.columns.span, cell: span },
 	{
 		id: "uses",
-		header: "Uses",
+		header: messages.columns.uses,
 		cell: ({ spent, reserved, usesAllowed }) => (
 			<>
-				{spent} {usesAllowed === null ? "paid" : `of ${usesAllowed} paid`}
-				{reserved > 0 && <span className="text-muted">, {reserved} under way</span>}
+				{messages.paid(spent, usesAllowed)}
+				{reserved > 0 && <span className="text-muted">{messages.reserved(reserved)}</span>}
 			</>
 		),
 	},
-	{ id: "switch", header: "Switch", cell: (code) => <SwitchButton code={code} /> },
+	{ id: "switch", header: messages.columns.switch, cell: (code) => <SwitchButton code={code} /> },
 ];
 
 const promoFilters = { state: promoStates, search: 40 } as const;
 
-/** Every promo code, the newest first; what is looked for stands in the address. */
+/** Every promo code, the newest first. The filters are in the URL. */
 export default function PromoCodes() {
 	const { filters, narrow } = useFilters(promoFilters);
 	const { rows, error, again, more } = useRows(listPromoCodes, filters, ({ codes, next }) => ({ rows: codes, next }));
+	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
 	return (
-		<ConsolePage
-			title="Promo codes"
-			lead="What takes a percentage off at checkout."
-			actions={<ButtonLink to="/console/promo-codes/new">New promo code</ButtonLink>}
-		>
+		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>}>
 			<search className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
-				<SearchField hint="How the code begins" maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
-				<SelectField label="State" value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
-					<option value="">All</option>
+				<SearchField hint={messages.searchHint} maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
+					<option value="">{messages.all}</option>
 					{promoStates.map((state) => (
 						<option key={state} value={state}>
-							{stateWords[state]}
+							{promoStateMessages[state]}
 						</option>
 					))}
 				</SelectField>
@@ -69,16 +67,12 @@ export default function PromoCodes() {
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label="Promo codes"
+					label={messages.title}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
-					empty={
-						<EmptyState title={filters.state || filters.search ? "No code fits" : "No promo codes yet"}>
-							{filters.state || filters.search ? "Please look for something else." : "Make the first one with the button above."}
-						</EmptyState>
-					}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>
 			)}
 		</ConsolePage>

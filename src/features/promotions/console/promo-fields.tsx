@@ -4,6 +4,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { FoundCourse } from "../../search/console/index.ts";
+import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
 import type { PromoForm, PromoValues } from "./use-promo-form.ts";
 
@@ -17,13 +18,13 @@ interface Props {
 	/** Courses whose titles are known from the start. */
 	known: FoundCourse[];
 	submit: string;
-	/** The code's name stays, since it was used. */
+	/** The code has been used, so its name can't change. */
 	named?: boolean;
 }
 
 const wholeOrNone = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 
-/** Everything that is said of a promo code. */
+/** The fields of a promo code. */
 export function PromoFields({ form, sites, known, submit, named = false }: Props) {
 	const { errors } = form.formState;
 	const chosen = form.watch("siteIDs");
@@ -31,8 +32,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
 			<div className="grid gap-6 sm:grid-cols-2">
 				<TextField
-					label="Code"
-					hint={named ? "It was used, so its name stays." : "Letters, digits and dashes; upper and lower case are the same."}
+					label={messages.code}
+					hint={named ? messages.codeFixed : messages.codeHint}
 					required
 					readOnly={named}
 					maxLength={40}
@@ -43,7 +44,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 					{...form.register("code")}
 				/>
 				<TextField
-					label="Percent off"
+					label={messages.percent}
 					required
 					type="number"
 					inputMode="decimal"
@@ -55,18 +56,18 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 				/>
 			</div>
 			<fieldset className="grid gap-4">
-				<legend className="mb-2 font-semibold">When it is good (Eastern time)</legend>
+				<legend className="mb-2 font-semibold">{messages.valid}</legend>
 				<div className="grid gap-6 sm:grid-cols-2">
-					<TextField label="From" hint="Empty: at once." type="datetime-local" error={errors.startsAt?.message} {...form.register("startsAt")} />
-					<TextField label="Until" hint="Empty: without an end." type="datetime-local" error={errors.endsAt?.message} {...form.register("endsAt")} />
+					<TextField label={messages.from} hint={messages.fromHint} type="datetime-local" error={errors.startsAt?.message} {...form.register("startsAt")} />
+					<TextField label={messages.until} hint={messages.untilHint} type="datetime-local" error={errors.endsAt?.message} {...form.register("endsAt")} />
 				</div>
 			</fieldset>
 			<fieldset className="grid gap-4">
-				<legend className="mb-2 font-semibold">Limits</legend>
+				<legend className="mb-2 font-semibold">{messages.limits}</legend>
 				<div className="grid gap-6 sm:grid-cols-3">
 					<TextField
-						label="Uses in all"
-						hint="Empty: no limit."
+						label={messages.uses}
+						hint={messages.noLimit}
 						type="number"
 						inputMode="numeric"
 						min="1"
@@ -74,8 +75,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 						{...form.register("usesAllowed", wholeOrNone)}
 					/>
 					<TextField
-						label="Uses a person"
-						hint="Empty: no limit."
+						label={messages.usesPerCustomer}
+						hint={messages.noLimit}
 						type="number"
 						inputMode="numeric"
 						min="1"
@@ -83,7 +84,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 						{...form.register("usesPerPerson", wholeOrNone)}
 					/>
 					<TextField
-						label="Smallest total ($)"
+						label={messages.minimum}
 						type="number"
 						inputMode="decimal"
 						min="0"
@@ -96,8 +97,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 			<PromoCourses form={form} known={known} />
 			{sites.length > 1 && (
 				<fieldset className="grid gap-1">
-					<legend className="mb-1.5 font-semibold">Sites</legend>
-					<p className="text-sm text-muted">None ticked: all of them.</p>
+					<legend className="mb-1.5 font-semibold">{messages.sites}</legend>
+					<p className="text-sm text-muted">{messages.allSites}</p>
 					{sites.map(({ id, name }) => (
 						<CheckboxField
 							key={id}
@@ -112,7 +113,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 				</fieldset>
 			)}
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{submit}
 			</Button>
 		</form>

@@ -8,13 +8,13 @@ import { type AnswerOf, roleAllows } from "../../../wire/call.ts";
 import { keyOf, useConsoleAsk, useOperator } from "../../operators/console/index.ts";
 import { dollars, when } from "../../orders/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
+import { promoUsesMessages as messages } from "./messages.ts";
 
 type Use = AnswerOf<typeof listPromoUses>["uses"][number];
 
-const words = { reserved: "Checkout under way", spent: "Paid", released: "Not paid in the end" };
 const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
 
-/** Where a code was used, the latest first. Only those who may see orders can open them. */
+/** The orders that used a code, the latest first. Only staff who may see orders can open them. */
 export function PromoUses({ id }: { id: string }) {
 	const ask = useConsoleAsk();
 	const opens = roleAllows("support", useOperator().role);
@@ -27,7 +27,7 @@ export function PromoUses({ id }: { id: string }) {
 	const columns: Column<Use>[] = [
 		{
 			id: "order",
-			header: "Order",
+			header: messages.columns.order,
 			cell: ({ orderId }) =>
 				opens ? (
 					<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
@@ -37,28 +37,28 @@ export function PromoUses({ id }: { id: string }) {
 					orderId
 				),
 		},
-		{ id: "at", header: "When", cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
-		{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge> },
-		{ id: "discount", header: "Discount", align: "end", cell: ({ discount }) => <span className="whitespace-nowrap">{dollars(discount)}</span> },
-		{ id: "total", header: "Total", align: "end", cell: ({ total }) => <span className="whitespace-nowrap">{dollars(total)}</span> },
+		{ id: "at", header: messages.columns.when, cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
+		{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
+		{ id: "discount", header: messages.columns.discount, align: "end", cell: ({ discount }) => <span className="whitespace-nowrap">{dollars(discount)}</span> },
+		{ id: "total", header: messages.columns.total, align: "end", cell: ({ total }) => <span className="whitespace-nowrap">{dollars(total)}</span> },
 	];
 	return (
 		<section aria-labelledby="uses" className="grid gap-4">
 			<h2 id="uses" className="text-xl">
-				Where it was used
+				{messages.title}
 			</h2>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
 				<DataTable
-					label="Uses"
+					label={messages.label}
 					columns={columns}
 					rows={data?.pages.flatMap(({ uses }) => uses)}
 					rowKey={({ orderId }) => String(orderId)}
 					more={hasNextPage ? { load: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined}
 					empty={
-						<EmptyState level={3} title="Not used yet">
-							The orders that it is used in stand here.
+						<EmptyState level={3} title={messages.empty.title}>
+							{messages.empty.text}
 						</EmptyState>
 					}
 				/>

@@ -2,8 +2,9 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAct } from "../../operators/console/index.ts";
 import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
+import { promoSwitchMessages as messages } from "./messages.ts";
 
-/** Switches a code off or on at once; a press in the toast takes it back. */
+/** Turns a code off or on at once; the toast offers to undo it. */
 export function SwitchButton({ code: { id, code, state } }: { code: PromoCode }) {
 	const { act, busy } = useAct(switchPromoCode, { changes: [listPromoCodes, getPromoCode] });
 	const off = state === "off";
@@ -14,10 +15,10 @@ export function SwitchButton({ code: { id, code, state } }: { code: PromoCode })
 			busy={busy}
 			onClick={async () => {
 				if (!(await turn(off))) return;
-				toast.success(`${code} is switched ${off ? "on" : "off"}.`, { action: { label: "Undo", onClick: () => void turn(!off) } });
+				toast.success(messages.turned(code, off), { action: { label: messages.undo, onClick: () => void turn(!off) } });
 			}}
 		>
-			Switch {off ? "on" : "off"}
+			{messages.turn(off)}
 			<span className="sr-only"> {code}</span>
 		</Button>
 	);

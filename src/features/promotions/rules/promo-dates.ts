@@ -6,9 +6,9 @@ export interface PromoDates {
 }
 export type DatesFault = { path: "startsAt" | "endsAt"; message: string };
 
-/** A "from" that was now when the form was opened is still good. */
+/** A start that was now when the form was opened is still accepted. */
 const graceMinutes = 15;
-const past = "This moment has passed.";
+const past = "This time has passed.";
 
 /**
  * Reads the dates of a promo code as they were typed, in Eastern time, and says what is wrong with them.
@@ -24,16 +24,15 @@ export function readPromoDates(
 		if (typed[path] === "") return null;
 		const moment = momentOfEasternClock(typed[path]);
 		if (moment !== null) return new Date(moment);
-		faults.push({ path, message: "Please give a date and a time." });
+		faults.push({ path, message: "Enter a date and a time." });
 		return null;
 	};
 	const dates = { startsAt: read("startsAt"), endsAt: read("endsAt") };
 	const isNew = (path: "startsAt" | "endsAt") => dates[path] !== null && !sameMinute(dates[path], before?.[path] ?? null);
 	const earliest = now.getTime() - graceMinutes * 60_000;
-	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest)
-		faults.push({ path: "startsAt", message: `${past} Leave it empty to begin at once.` });
-	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) faults.push({ path: "endsAt", message: "This has to be after it begins." });
-	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) faults.push({ path: "endsAt", message: `${past} To end a code now, switch it off.` });
+	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest) faults.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
+	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) faults.push({ path: "endsAt", message: "This must be after the start." });
+	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) faults.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
 	return faults.length > 0 ? { ok: false, faults } : { ok: true, dates };
 }
 

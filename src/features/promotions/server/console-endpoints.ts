@@ -17,12 +17,12 @@ import {
 } from "../console-contract.ts";
 import { deletePromo, holdPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
-import { readPromo, shownPromos } from "./read-promos.ts";
+import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
 import { changePromo, makePromo } from "./write-promo.ts";
 
 const pageSize = 50;
 
-/** Serves what operators do about promo codes. */
+/** Serves the promo codes of the console. */
 export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clock }): void {
 	const { db, clock } = deps;
 
@@ -35,7 +35,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 
 	serve(getPromoCode, async ({ params }) => {
 		const code = await readPromo(db, params.id, clock.now());
-		return code ? { code, sites: await listSites(db) } : refuse(getPromoCode, "unknown_code");
+		return code ? { ...(await withSmallTotal(db, code)), sites: await listSites(db) } : refuse(getPromoCode, "unknown_code");
 	});
 
 	serve(createPromoCode, ({ body }, { person }) => makePromo(deps, body, person));
@@ -50,7 +50,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 				await recordAudit(trx, clock, person, {
 					action: active ? "promo_code.switched_on" : "promo_code.switched_off",
 					subject: { kind: "promo_code", id: params.id },
-					summary: `Switched the promo code ${before.code} ${active ? "on" : "off"}`,
+					summary: `Turned the promo code ${before.code} ${active ? "on" : "off"}`,
 				});
 			}
 			return { code: (await readPromo(trx, params.id, clock.now())) as PromoCode };
@@ -68,7 +68,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 				subject: { kind: "promo_code", id: params.id },
 				summary: `Deleted the promo code ${before.code}, which was never used`,
 			});
-			return { message: `The code ${before.code} is deleted.` };
+			return { message: `The promo code ${before.code} was deleted.` };
 		}),
 	);
 

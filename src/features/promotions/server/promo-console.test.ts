@@ -32,6 +32,18 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: code, siteId: 1 });
 	}
 
+	test("warns when a code leads to a total that cards can't be charged", async () => {
+		expect((await make("HALF", { percent: 50 })).body.smallTotal).toBeNull();
+		const made = await make("ALMOST", { percent: 99.9, courseIDs: [103] });
+		expect(made.body.smallTotal).toMatchObject({ title: expect.any(String), total: expect.any(Number) });
+		expect(made.body.smallTotal.total).toBeLessThan(0.5);
+		const { id, code } = made.body.code;
+		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body.smallTotal).toEqual(made.body.smallTotal);
+		const changed = await change(id, { ...plain, code, percent: 99.9, courseIDs: [103], minimum: 600, version: 1 });
+		expect([changed.status, changed.body.smallTotal]).toEqual([200, null]);
+		expect((await make("FREE", { percent: 100 })).body.smallTotal).toBeNull();
+	});
+
 	test("a code is made, found, used at checkout, and its use is told", async () => {
 		const made = await make("spring-25", { percent: 25.5, usesAllowed: 2, courseIDs: [103], minimum: 10.5 });
 		expect(made).toMatchObject({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
+import { type Cents, leastCharge } from "../../../values/money.ts";
 import type { PromoState } from "../rules/promo-state.ts";
 import "./tables.ts";
 
@@ -66,6 +67,21 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 		const order = byId.get(use.order_id);
 		return order ? [{ ...use, total_cents: order.total_cents, subtotal_cents: order.subtotal_cents }] : [];
 	});
+}
+
+/** The price option of which a code leaves least, if that is too little for a card: none when it leaves nothing or enough. */
+export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }: { percent: number; minimum: Cents; courseIds: number[] }) {
+	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
+		select title, session_type, total from (
+			select courses.title, pricings.session_type, paid.cents, round(paid.cents * (100 - ${percent}::numeric) / 100)::int4 as total
+			from pricings join courses on courses.id = pricings.course_id
+			cross join lateral (
+				select case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end as cents
+			) paid
+			where not pricings.withdrawn ${courseIds.length > 0 ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
+		) priced
+		where cents >= ${minimum} and total between 1 and ${leastCharge - 1} order by total limit 1`.execute(db);
+	return rows[0];
 }
 
 /** The titles of courses, by id; those that are gone are left out. */

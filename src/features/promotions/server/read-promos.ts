@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../values/money.ts";
+import { centsOf, dollarsOf } from "../../../values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { promoState } from "../rules/promo-state.ts";
-import { listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
+import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
 
 /** A code as operators see it; undefined when there is none. */
 export async function readPromo(db: Database | Transaction, id: number, now: Date): Promise<PromoCode | undefined> {
@@ -29,4 +29,17 @@ export async function shownPromos(db: Database | Transaction, rows: PromoRow[], 
 		siteIDs: row.site_ids,
 		version: row.version,
 	}));
+}
+
+export interface SmallTotal {
+	title: string;
+	sessionType: string;
+	/** US dollars. */
+	total: number;
+}
+
+/** A code with the price option that it makes too cheap for a card, if there is one. */
+export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
+	const found = await findSmallTotal(db, { percent: code.percent, minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
+	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: dollarsOf(found.total) } : null };
 }

@@ -9,7 +9,7 @@ import { changePromoCode, createPromoCode, type PromoCode } from "../console-con
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { holdPromo, insertPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
 import { listSites, titlesOf } from "./promo-list-store.ts";
-import { readPromo } from "./read-promos.ts";
+import { readPromo, type SmallTotal, withSmallTotal } from "./read-promos.ts";
 
 interface Deps {
 	db: Database;
@@ -21,8 +21,8 @@ type Fault = { path: string; message: string };
 
 const takenAt: Fault[] = [{ path: "code", message: createPromoCode.refusals.code_taken.message }];
 
-/** Makes a promo code. Of two who make the same at once, one is told that it is there. */
-export async function makePromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode } | Refused> {
+/** Creates a promo code. Of two that are created at once with the same name, one is refused. */
+export async function makePromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const read = await readValues(trx, body, { now, before: null });
@@ -32,19 +32,19 @@ export async function makePromo({ db, clock }: Deps, body: Body, by: By): Promis
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.created",
 			subject: { kind: "promo_code", id },
-			summary: `Made the promo code ${read.values.code}: ${read.values.percent}%`,
+			summary: `Created the promo code ${read.values.code}: ${read.values.percent}%`,
 		});
-		return { code: (await readPromo(trx, id, now)) as PromoCode };
+		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
 	});
 }
 
-/** Changes a promo code, unless somebody else did meanwhile. What was taken of it stays: no limit goes below it. */
+/** Changes a promo code, unless someone else changed it. No limit goes below the uses that were taken. */
 export async function changePromo(
 	{ db, clock }: Deps,
 	id: number,
 	{ version, ...body }: Body & { version: number },
 	by: By,
-): Promise<{ code: PromoCode } | Refused> {
+): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
 	const changed = inTransaction(db, async (trx) => {
 		const before = await holdPromo(trx, id);
@@ -56,7 +56,7 @@ export async function changePromo(
 		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
 			return refuse(changePromoCode, "code_used", { details: [{ path: "code", message: changePromoCode.refusals.code_used.message }] });
 		if (values.uses_allowed !== null && values.uses_allowed < before.uses_taken) {
-			const message = `${before.uses_taken} uses are taken already. Please give at least that many.`;
+			const message = `This code has ${before.uses_taken} uses already. Enter that many or more.`;
 			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "usesAllowed", message }] });
 		}
 		await updatePromo(trx, id, values);
@@ -71,7 +71,7 @@ export async function changePromo(
 				}),
 			),
 		});
-		return { code: (await readPromo(trx, id, now)) as PromoCode };
+		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
 	});
 	return changed.catch((error: { code?: unknown }) => {
 		// The unique index has the last word on names.
@@ -91,9 +91,9 @@ async function readValues(
 	const sites = [...new Set(body.siteIDs)];
 	const titles = await titlesOf(trx, courses);
 	const gone = courses.filter((id) => !titles.has(id));
-	if (gone.length > 0) faults.push({ path: "courseIDs", message: `There is no course ${gone.join(", ")}.` });
+	if (gone.length > 0) faults.push({ path: "courseIDs", message: `Course ${gone.join(", ")} does not exist.` });
 	const known = new Set((await listSites(trx)).map((site) => site.id));
-	if (sites.some((id) => !known.has(id))) faults.push({ path: "siteIDs", message: "One of these sites is not there." });
+	if (sites.some((id) => !known.has(id))) faults.push({ path: "siteIDs", message: "One of these sites does not exist." });
 	if (!read.ok || faults.length > 0) return { faults };
 	return {
 		values: {
