@@ -17,7 +17,7 @@ export const enroll = declareCall({
 		/** Empty when there is none. */
 		couponCode: optionalText(60),
 		siteId: z.int(),
-		/** True when the buyer was told that something is already owned and wants further seats. */
+		/** True when the customer already owns an item and wants more seats. */
 		moreSeats: z.optional(z.boolean()),
 	}),
 	answer: z.object({ sessionId: z.string(), url: z.string() }),
@@ -25,7 +25,7 @@ export const enroll = declareCall({
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		/** With `reason`: why the code does not apply, in a sentence for the customer. */
 		invalid_promo_code: { status: 400, message: "Invalid promo code" },
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		malformed_key: { status: 400, message: "The Idempotency-Key must have 1 to 200 visible characters." },
 		...cartRefusals,
 		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue." },
 		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
@@ -58,7 +58,7 @@ export const enrollmentSuccess = declareCall({
 	},
 });
 
-/** Gives up a checkout that was not paid, so that its promo use is free again at once. */
+/** Cancels a checkout that was not paid, so that its promo use is free again at once. */
 export const cancelCheckout = declareCall({
 	method: "POST",
 	path: "/users/enrollment/cancel",

@@ -56,3 +56,31 @@ export const confirmationMessages = {
 	attached: "Your invoice is attached. You can also open it from My Orders at any time.",
 	why: "You're receiving this email because you placed an order with this address.",
 };
+
+/** The email after staff gave a customer a course. */
+export const grantedMessages = {
+	subject: (title: string) => `A course was added to your account: ${title}`,
+	preview: "You'll find it in My Orders.",
+	heading: (name: string) => `${name}, you have a new course`,
+	text: (sessionType: string) => ` (${sessionType}) was added to your account at no charge.`,
+	button: "Open My Orders",
+	why: (site: string) => `You're receiving this email because ${site} added a course to your account.`,
+};
+
+/** The email after staff took back a course that they had given. */
+export const grantEndedMessages = {
+	subject: (title: string) => `A course was removed from your account: ${title}`,
+	preview: "You were not charged for it.",
+	heading: (name: string) => `${name}, a course was removed from your account`,
+	text: " was removed from your account. You were not charged for it, so there is nothing to refund.",
+	mistake: "If you think this is a mistake, please write to ",
+	why: (site: string) => `You're receiving this email because ${site} had added this course to your account.`,
+};
+
+/** A live session in the emails about a purchase. */
+export const liveMessages = {
+	when: (eastern: string, pacific: string) => ` is live on ${eastern} (${pacific}). `,
+	join: "Join the session",
+	opens: " from 15 minutes before it starts, or ",
+	calendar: "add it to your calendar",
+};

@@ -108,3 +108,9 @@ export const importMessages = {
 	fault: "What to correct",
 	moreFaults: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
 };
+
+/** Below the price of a price option in the course editor. */
+export const priceMessages = {
+	discounted: (price: string) => `Now ${price}`,
+	tooSmall: "Cards can be charged $0.50 or more, so nobody can buy this alone.",
+};

@@ -1,7 +1,8 @@
 import type { MailBlock } from "../../../platform/mail/frame/mail-parts.ts";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { liveMessages as messages } from "../messages.ts";
 
-/** A live session that somebody has, as mails tell it; its calendar entry goes along. */
+/** A live session that somebody has, as emails show it; its calendar entry is attached. */
 export interface LiveSession {
 	title: string;
 	startsAt: Date;
@@ -9,7 +10,7 @@ export interface LiveSession {
 	calendarUrl: string;
 }
 
-/** Tells when a live session is, how to join it, and how to keep it in mind. */
+/** Says when a live session is, how to join it, and how to add it to a calendar. */
 export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): MailBlock[] {
 	const { eastern, pacific } = formatEasternAndPacific(startsAt);
 	return [
@@ -18,10 +19,10 @@ export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSessio
 			tone: "info",
 			text: [
 				{ strong: title },
-				` is live on ${eastern} (${pacific}). `,
-				{ link: "Join the session", href: joinUrl },
-				" from 15 minutes before the start, or ",
-				{ link: "add it to your calendar", href: calendarUrl },
+				messages.when(eastern, pacific),
+				{ link: messages.join, href: joinUrl },
+				messages.opens,
+				{ link: messages.calendar, href: calendarUrl },
 				".",
 			],
 		},

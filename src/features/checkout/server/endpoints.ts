@@ -15,7 +15,8 @@ const checkoutsAMinute = 30;
 export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
 	serveRefunds(serve, world);
 	serve(enroll, async ({ body }, { person, header }) => {
-		if (body.siteId !== world.siteId) return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `This site's number is ${world.siteId}.` }] });
+		if (body.siteId !== world.siteId)
+			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${world.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
 		const limit = await takeLimit(world.db, world.clock, { key: `enroll:${person.userId}`, most: checkoutsAMinute, seconds: 60 });
@@ -47,7 +48,7 @@ export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
 	serve(cancelCheckout, async ({ body }) => {
 		try {
 			const known = await giveUpCheckout(world, body.order);
-			return known ? { message: "The checkout is cancelled." } : refuse(cancelCheckout, "unknown_order");
+			return known ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return refuse(cancelCheckout, "payment_unavailable", { retryAfter: 5 });
 			throw error;

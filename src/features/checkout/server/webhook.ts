@@ -5,7 +5,7 @@ import { Refused } from "../../../wire/refusal.ts";
 import type { CheckoutWorld } from "./checkout-world.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be asked right now. Please repeat this event.", { retryAfter: 30 });
+const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
 
 /**
  * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
@@ -21,7 +21,7 @@ export async function serveWebhook(app: FastifyInstance, world: CheckoutWorld): 
 			try {
 				event = world.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));
 			} catch {
-				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "This is not the payment provider's word.", {}));
+				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "Invalid webhook signature.", {}));
 			}
 			try {
 				await receiveEvent(world, event);

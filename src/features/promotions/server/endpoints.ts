@@ -17,7 +17,8 @@ const triesAMinute = 20;
 export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: ShownSite & { db: Database; clock: Clock }): void {
 	servePromoConsole(serve, { db, clock });
 	serve(applyPromoCode, async ({ body }, { person }) => {
-		if (body.siteId !== siteId) return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `This site's number is ${siteId}.` }] });
+		if (body.siteId !== siteId)
+			return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }] });
 		const limit = await takeLimit(db, clock, { key: `promo:${person.userId}`, most: triesAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
 		const now = clock.now();

@@ -10,7 +10,7 @@ export interface PageState {
 	faults: CardFaults;
 	/** A message above the form. */
 	notice?: string;
-	/** True for the step in which the bank asks to confirm. */
+	/** True for the step in which the bank asks for confirmation. */
 	confirm?: boolean;
 }
 
@@ -36,8 +36,8 @@ function line(item: SandboxSession["request"]["lines"][number]): string {
 
 function body(session: SandboxSession, state: PageState, total: string, cancel: string): string {
 	if (session.status === "complete")
-		return `<h2>This is paid</h2><p>The payment is complete. <a href="${escapeHtml(session.request.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id))}">Go on to your enrolment</a></p>`;
-	if (session.status === "expired") return `<h2>This page has expired</h2><p>Nothing was charged. <a href="${cancel}">Back to the shop</a></p>`;
+		return `<h2>Payment complete</h2><p>This payment has already been made. <a href="${escapeHtml(session.request.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id))}">Continue to your enrollment</a></p>`;
+	if (session.status === "expired") return `<h2>This page has expired</h2><p>You were not charged. <a href="${cancel}">Back to the site</a></p>`;
 	const notice = state.notice ? `<p class="notice" role="alert">${escapeHtml(state.notice)}</p>` : "";
 	if (state.confirm) return `${notice}${confirmForm(state.card, total, cancel)}`;
 	return `${notice}<h2>Pay with card</h2><form method="post" novalidate>
@@ -47,7 +47,7 @@ ${field("number", "Card number", state, 'inputmode="numeric" autocomplete="cc-nu
 ${field("name", "Name on card", state, 'autocomplete="cc-name"')}
 <button>Pay ${total}</button></form>
 <p class="cancel"><a href="${cancel}">Cancel</a></p>
-<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>pays</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>asks for a confirmation first</dd></dl><p>Any expiry in the future, any CVC.</p></details>`;
+<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>succeeds</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>asks for confirmation first</dd></dl><p>Use any future expiry date and any CVC.</p></details>`;
 }
 
 function field(name: keyof Card, label: string, { card, faults }: PageState, attributes: string): string {

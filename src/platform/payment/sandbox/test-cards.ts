@@ -24,10 +24,10 @@ export type CardFaults = Partial<Record<keyof Card, string>>;
 export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { faults: CardFaults } {
 	const faults: CardFaults = {};
 	const outcome = outcomes[card.number.replace(/[\s-]/g, "")];
-	if (!outcome) faults.number = "This is a sandbox: only the test cards below work here.";
-	if (!isInFuture(card.expiry, now)) faults.expiry = "Please enter a month and year in the future, such as 12/34.";
-	if (!/^\d{3,4}$/.test(card.cvc.trim())) faults.cvc = "Please enter the three or four digits.";
-	if (card.name.trim() === "") faults.name = "Please enter the name on the card.";
+	if (!outcome) faults.number = "Enter one of the test cards below. Real cards don't work here.";
+	if (!isInFuture(card.expiry, now)) faults.expiry = "Enter a month and year in the future, such as 12/34.";
+	if (!/^\d{3,4}$/.test(card.cvc.trim())) faults.cvc = "Enter the three or four digits on the card.";
+	if (card.name.trim() === "") faults.name = "Enter the name on the card.";
 	return Object.keys(faults).length > 0 || !outcome ? { faults } : { outcome };
 }
 

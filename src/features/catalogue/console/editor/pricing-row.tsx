@@ -7,7 +7,8 @@ import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
 import { formatMoney } from "../../../../values/money.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { bringsOf, seatsOf } from "../../rules/brings-of-session-type.ts";
-import { priceOfPricing } from "../../rules/price-of-pricing.ts";
+import { priceHint } from "../../rules/price-hint.ts";
+import { priceMessages as messages } from "../messages.ts";
 import { fieldId } from "./course-values.ts";
 import { numberOf } from "./number-field.tsx";
 import type { RowGrip } from "./row-grip.tsx";
@@ -91,10 +92,8 @@ function broughtBy({ sessionType, brings, seats }: Props["pricing"]): string {
 	return `Brings ${parts}${places > 1 ? `, for ${places} people` : ""}`;
 }
 
-/** The discount beside the price, where it applies. */
-function paidFor(price: number | null, { price: coursePrice, discountedPrice }: Props["course"]): string {
-	if (typeof price !== "number" || Number.isNaN(price) || coursePrice === null || discountedPrice === null || Number.isNaN(discountedPrice)) return "";
-	const cents = Math.round(price * 100);
-	const paid = priceOfPricing({ priceCents: Math.round(coursePrice * 100), discountedCents: Math.round(discountedPrice * 100) }, cents);
-	return paid === cents ? "" : `Now ${formatMoney(paid)}`;
+/** What stands below a price: the discounted price where one applies, and a warning where cards can't be charged so little. */
+function paidFor(price: number | null, course: Props["course"]): string {
+	const { discounted, tooSmall } = priceHint(price, course);
+	return [discounted === undefined ? "" : messages.discounted(formatMoney(discounted)), tooSmall ? messages.tooSmall : ""].filter(Boolean).join(" ");
 }
