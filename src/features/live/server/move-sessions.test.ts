@@ -14,6 +14,7 @@ import {
 	exportLive,
 	followCourse,
 	moveTo,
+	placeSeat,
 	postpone,
 	readAttendees,
 } from "./index.ts";
@@ -116,6 +117,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	it("postpones a session that has started: earlier joins are set aside, and the new date counts alone", async () => {
 		const { course, personId, enrolmentId, before } = await joined();
 		stage.at("2027-01-05T18:05:00Z");
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
 		expect(codeOf(await postpone(stage.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
 		expect(await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
 			sessionId: before.id,
@@ -132,7 +134,8 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	});
 
 	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {
-		const { course, enrolmentId } = await joined();
+		const { course, enrolmentId, personId } = await joined();
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
 		expect(await cancel(stage.deps, editor, course)).toMatchObject({ state: "cancelled", joined: 1 });
 		expect(codeOf(await postpone(stage.deps, editor, course, new Date(march)))).toBe("session_cancelled");
 		await courses.setDate(march);
@@ -216,6 +219,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 			{ orderId: ann.orderId, personId: ann.personId, courseIds: [first] },
 			{ orderId: ben.orderId, personId: ben.personId, courseIds: [second] },
 		];
+		await stage.inTransaction((trx) => placeSeat(trx, "link", { personId: ann.personId, courseId: second }, stage.deps.clock.now()));
 		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", provider: "link" as const };
 		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
 		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
