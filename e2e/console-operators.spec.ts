@@ -4,7 +4,7 @@ import { freePort } from "../src/testing/postgres.ts";
 import { toasts } from "./holding.ts";
 import { listen } from "./journey.ts";
 import { lookAt } from "./look.ts";
-import { addStaff } from "./operator.ts";
+import { addOperators } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { type CDPSession, expect, type Page, test } from "./watched.ts";
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 	site = `http://localhost:${port}`;
 	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
 	const people = names.map((name) => ({ email: address(name), role: roleOf[name] }));
-	const printed = await addStaff(product, people, { PUBLIC_URL: site });
+	const printed = await addOperators(product, people, { PUBLIC_URL: site });
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
@@ -100,7 +100,7 @@ test("the first owner: a link from the command line, a password, an authenticato
 
 	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
 	await expect(page.getByAltText(/QR code/)).toBeVisible();
-	await page.getByText("No camera at hand?").click();
+	await page.getByText("Can't scan it?").click();
 	await page.getByRole("button", { name: "Copy key" }).click();
 	const secret = await page.evaluate(() => navigator.clipboard.readText());
 	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -109,7 +109,7 @@ test("the first owner: a link from the command line, a password, an authenticato
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
 	heard.length = 0;
 	await page.getByRole("button", { name: "Turn on" }).click();
-	await expect(page.getByText("This code is not right")).toBeVisible();
+	await expect(page.getByText("This code is wrong")).toBeVisible();
 	expect(heard.filter((line) => !/400/.test(line))).toEqual([]);
 	heard.length = 0;
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
@@ -137,7 +137,7 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	const dialog = page.getByRole("dialog", { name: "Add a staff member" });
 	await dialog.getByRole("button", { name: "Add staff member" }).click();
 	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
-	await dialog.getByLabel("Email").fill(address("editor"));
+	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill(address("editor"));
 	await dialog.getByLabel("Full name").fill("Nora New");
 	await dialog.getByRole("radio", { name: /Support/ }).check();
 	await dialog.getByRole("button", { name: "Add staff member" }).click();
@@ -147,7 +147,7 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	// The address is an operator's: it is said at the field, and nothing that was typed is lost.
 	await expect(dialog.getByText("This person is already a staff member. Change the role in the list.")).toBeVisible();
 	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
-	await dialog.getByLabel("Email").fill("nora@example.com");
+	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill("nora@example.com");
 	await dialog.getByRole("button", { name: "Add staff member" }).click();
 	await expect(toasts(page).filter({ hasText: "Nora New is now a staff member." })).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
@@ -181,10 +181,10 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	const log = page.getByRole("table", { name: "Audit log entries" });
 	await expect(log.getByRole("row").nth(1)).toContainText("Removed the role of Nora New");
 	await log.getByRole("link", { name: /^History.*Removed the role of Nora New$/ }).click();
-	await expect(page.getByText(/Only what was done to operator \d+\./)).toBeVisible();
+	await expect(page.getByText(/Showing only entries for operator \d+\./)).toBeVisible();
 	await expect(log.getByRole("row")).toHaveCount(4);
 	await log.getByText("Changes").first().click();
-	await expect(log).toContainText("before: editor");
+	await expect(log).toContainText("Before: editor");
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(page).toHaveURL(/actorId=0/);
 	await expect(page.getByText("No entries match your filters.")).toBeVisible();
@@ -204,7 +204,7 @@ for (const [name, open, missing, closed] of [
 		const menu = page.getByRole("navigation", { name: "Console" });
 		for (const place of open) await expect(menu.getByRole("link", { name: place })).toBeVisible();
 		for (const place of missing) await expect(menu.getByRole("link", { name: place })).toHaveCount(0);
-		for (const path of ["operators", "Staff/", "%6Fperators", ...closed]) {
+		for (const path of ["operators", "Operators/", "%6Fperators", ...closed]) {
 			await page.goto(`${site}/console/${path}`);
 			await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 		}
@@ -253,7 +253,7 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
-	await dialog.getByText("No camera at hand?").click();
+	await dialog.getByText("Can't scan it?").click();
 	const secret = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
 	await dialog.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
 	await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -269,7 +269,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
-		const [link] = await addStaff(bare, [{ email: "solo@example.com" }]);
+		const [link] = await addOperators(bare, [{ email: "solo@example.com" }]);
 		const call = client(bare.url);
 		await call("POST", "/users/reset-password", { newPassword: password, token: link?.split("/").at(-1) });
 		await page.goto(`${bare.url}/login`);
@@ -280,7 +280,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 		await page.goto(`${bare.url}/console`);
 		await page.getByText("Passkey", { exact: true }).click();
 		await expect(page.getByText("Passkeys can’t be used here")).toBeVisible();
-		await expect(page.getByText(/bare number/)).toBeVisible();
+		await expect(page.getByText(/uses an IP address/)).toBeVisible();
 	} finally {
 		await page.close();
 		await bare.stop();

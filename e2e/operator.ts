@@ -13,7 +13,11 @@ type SignedUp = Awaited<ReturnType<typeof signUp>>;
  * @param settings what the product was started with, as far as the printed links hang on it
  * @returns the link to set a password that was printed for each
  */
-export async function addStaff(product: RunningProduct, people: { email: string; role?: Role }[], settings: Record<string, string> = {}): Promise<string[]> {
+export async function addOperators(
+	product: RunningProduct,
+	people: { email: string; role?: Role }[],
+	settings: Record<string, string> = {},
+): Promise<string[]> {
 	await product.kill();
 	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...settings };
 	const links = people.map(({ email, role = "owner" }) => {
@@ -38,7 +42,7 @@ export async function choosePassword(base: string, printed: string): Promise<voi
  * @returns the secret of each one's app
  */
 export async function openConsoleTo(product: RunningProduct, people: (SignedUp & { role?: Role })[]): Promise<string[]> {
-	const links = await addStaff(product, people);
+	const links = await addOperators(product, people);
 	const secrets: string[] = [];
 	for (const [index, person] of people.entries()) {
 		await choosePassword(product.url, links[index] ?? "");

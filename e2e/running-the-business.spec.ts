@@ -5,7 +5,7 @@ import { itemOf, password, signUp } from "../src/testing/buyer.ts";
 import { codeOf } from "../src/testing/operator.ts";
 import { toasts } from "./holding.ts";
 import { listen, payOn, signIn } from "./journey.ts";
-import { addStaff } from "./operator.ts";
+import { addOperators } from "./operator.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { writeCover } from "./sample-cover.ts";
@@ -22,7 +22,7 @@ const fileOf = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
-	[passwordLink = ""] = await addStaff(product, [{ email: owner }], { PUBLIC_URL: product.url });
+	[passwordLink = ""] = await addOperators(product, [{ email: owner }], { PUBLIC_URL: product.url });
 	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
 	await writeCover(fileOf("cover.jpg"));
@@ -62,7 +62,7 @@ test("the first owner, made on the command line, chooses a password and sets up 
 	await main().getByRole("button", { name: "Login" }).click();
 	await page.waitForURL(`${product.url}/`);
 	await page.goto(`${product.url}/console`);
-	await page.getByText("No camera at hand?").click();
+	await page.getByText("Can't scan it?").click();
 	secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(" ", "");
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, product.now()));
 	await page.getByRole("button", { name: "Turn on" }).click();
@@ -209,7 +209,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 	await menu("Team");
 	await page.getByRole("button", { name: "Add a staff member" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a staff member" });
-	await dialog.getByLabel("Email").fill("ed@example.com");
+	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill("ed@example.com");
 	await dialog.getByLabel("Full name").fill("Ed Editor");
 	await dialog.getByRole("radio", { name: /Editor/ }).check();
 	await dialog.getByRole("button", { name: "Add staff member" }).click();

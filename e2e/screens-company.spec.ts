@@ -71,10 +71,10 @@ test("the footer's newsletter form takes an address and says that a mail to conf
 	const form = page.getByRole("contentinfo").locator("form");
 	await form.getByRole("button", { name: "Subscribe" }).click();
 	await expect(form.getByText("Please fill this in.")).toBeVisible();
-	await form.getByLabel("Email address for our newsletter").fill("footer@example.com");
+	await form.getByLabel("Your address for our newsletter").fill("footer@example.com");
 	await form.getByRole("button", { name: "Subscribe" }).click();
 	await expect(form.getByRole("status")).toContainText(/confirm/i);
-	await expect(form.getByLabel("Email address for our newsletter")).toHaveValue("");
+	await expect(form.getByLabel("Your address for our newsletter")).toHaveValue("");
 	expect((await product.mails(1)).some((mail) => /^To: .*footer@example\.com/m.test(mail))).toBe(true);
 });
 

@@ -93,7 +93,7 @@ test("the newsletter's button is busy while its request is pending", async ({ pa
 	await page.goto(`${product.url}/about-us`);
 	const form = page.getByRole("contentinfo").locator("form");
 	const button = form.getByRole("button", { name: "Subscribe" });
-	await form.getByLabel("Email address for our newsletter").fill("busy@example.com");
+	await form.getByLabel("Your address for our newsletter").fill("busy@example.com");
 	const letGo = await holdCalls(page, "**/api/newsletter");
 	await button.click();
 	await expectBusy(button);

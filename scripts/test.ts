@@ -27,6 +27,7 @@ const checks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
 	{ name: "unused", command: [bin("knip")] },
+	{ name: "messages", command: [process.execPath, "scripts/messages.ts", "--check"] },
 	{
 		name: "unit",
 		command: [

@@ -152,7 +152,7 @@ describe("the footer", () => {
 
 	test("has a newsletter form: an email address and a Subscribe button", async () => {
 		const form = between((await read("/")).footer, "<form", "</form>");
-		expect(fieldsOf(form)).toEqual([{ label: "Email address for our newsletter", name: "email", type: "email", required: true }]);
+		expect(fieldsOf(form)).toEqual([{ label: "Your address for our newsletter", name: "email", type: "email", required: true }]);
 		expect(buttonsOf(form)).toEqual(["Subscribe"]);
 	});
 

@@ -1,6 +1,6 @@
 /** The form in the footer of every page, and on articles that are not written yet. */
 export const footerFormMessages = {
-	label: "Email address for our newsletter",
+	label: "Your address for our newsletter",
 	placeholder: "you@example.com",
 	submit: "Subscribe",
 	honeypot: "Leave this field empty",

@@ -7,7 +7,7 @@ import { addOperator } from "./index.ts";
 export const databases = ["embedded", "PostgreSQL"] as const;
 
 /** The whole product on a fresh database, with people who have a role and no second factor yet. */
-export async function openStaff(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
+export async function openOperators(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
 
@@ -37,4 +37,4 @@ export async function openStaff(kind: (typeof databases)[number], settings: Reco
 		},
 	};
 }
-export type StaffStage = Awaited<ReturnType<typeof openStaff>>;
+export type OperatorsStage = Awaited<ReturnType<typeof openOperators>>;

@@ -5,15 +5,15 @@ import { client, password } from "../../../testing/buyer.ts";
 import { codeOf, makeOperator, showSecondFactor } from "../../../testing/operator.ts";
 import type { Role } from "../../../wire/call.ts";
 import { issuePasswordToken } from "../../accounts/server/index.ts";
-import { databases, openStaff, type StaffStage } from "./fixture.ts";
+import { databases, type OperatorsStage, openOperators } from "./fixture.ts";
 import { addOperator, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
 describe.each(databases)("operators and their roles, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: OperatorsStage;
 	let owner: Awaited<ReturnType<typeof makeOperator>>;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openOperators(kind);
 		owner = await makeOperator(stage.product, "olivia.owner@example.com");
 	});
 	afterAll(() => stage?.close());
@@ -300,9 +300,9 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 });
 
 describe.each(databases)("the last owner, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: OperatorsStage;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openOperators(kind);
 	});
 	afterAll(() => stage?.close());
 	const owners = async () => (await stage.product.world.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);

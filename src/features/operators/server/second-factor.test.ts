@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../testing/buyer.ts";
 import { codeOf, showSecondFactor } from "../../../testing/operator.ts";
-import { databases, openStaff, type StaffStage } from "./fixture.ts";
+import { databases, type OperatorsStage, openOperators } from "./fixture.ts";
 import { seal, unseal } from "./secrets.ts";
 
 describe.each(databases)("the authenticator app and recovery codes, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: OperatorsStage;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openOperators(kind);
 	});
 	afterAll(() => stage?.close());
 
