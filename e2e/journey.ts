@@ -41,7 +41,7 @@ export async function signUpOn(page: Page, email: string, { fullName = person.fu
 
 /** Fills in and sends the login form. */
 export async function logInOn(page: Page, email: string): Promise<void> {
-	await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
+	await page.getByRole("main").locator("input[name=email]").fill(email);
 	await page.getByRole("main").locator("input[name=password]").fill(person.password);
 	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
