@@ -80,7 +80,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a finished session and a new date before the next minute",
-		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 40]), jump.of([0, "end"]), session.of([0, "move", "a day"]), ...waits()],
+		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), session.of([0, "move", "a day"]), ...waits()],
 	},
 	{
 		about: "seats of a group after the course's next date",
@@ -92,7 +92,19 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a certificate after the course's next date",
-		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 40]), jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), ...waits()],
+		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), ...waits()],
+	},
+	{
+		about: "a certificate of a purchase that is refunded",
+		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null]), dashboardRefund.of([0, "everything", true])],
+	},
+	{
+		about: "a live session of the course's next date",
+		steps: [cart([[0, live]]), paid, jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), cart([[0, live]]), paid],
+	},
+	{
+		about: "a recording that stays after its session",
+		steps: [cart([[0, 4]]), paid, jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), cart([[0, 4]])],
 	},
 	{
 		about: "pressing Join and leaving",

@@ -85,7 +85,14 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the bound of moving a session that people can join",
-		edits: [{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " }],
+		edits: [
+			{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " },
+			{
+				file: "src/features/live/server/change-session.ts",
+				find: 'if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");',
+				replace: "",
+			},
+		],
 		...model,
 	},
 	{

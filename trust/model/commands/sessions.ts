@@ -57,7 +57,7 @@ export const jump = command("jump", fc.tuple(fc.nat(2), fc.constantFrom("opening
 }));
 
 /** A customer joins every session that is open and that they have a seat in, and may stay on its page for some minutes. */
-export const join = command("join", fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 40)), ([who, stays]) => ({
+export const join = command("join", fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 50)), ([who, stays]) => ({
 	can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
 	run: (model, run) => joinAll(model, run, pick(model.customers, who), stays),
 }));

@@ -40,6 +40,10 @@ export async function noteLineProblems(trx: Transaction, orderIds: number[], now
 					where other.person_id = lines.person_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
 						and other.state = 'active' and other.order_line_id <> lines.id
 						and (other.id < lines.enrolment_id or other.order_line_id not in (select id from lines))
+						-- Another date of the course is no second payment.
+						and (other.brings_recording or other.brings_transcript or not exists (
+							select from live_places join live_sessions on live_sessions.id = live_places.session_id
+							where live_places.enrolment_id = other.id and live_sessions.state = 'over'))
 				) as is_double,
 				brings_live and not brings_recording and not brings_transcript
 				and not exists (

@@ -134,16 +134,21 @@ export async function findOwnedPricings(db: Database | Transaction, asked: { per
 			),
 		)
 		.where("state", "=", "active")
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("live_places")
-						.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
-						.select("live_places.enrolment_id")
-						.whereRef("live_places.enrolment_id", "=", "enrolments.id")
-						.where("live_sessions.state", "=", "over"),
+		// A seat in a session that is over is not owned any more. A recording or a transcript is.
+		.where(({ eb, or, not, exists, selectFrom }) =>
+			or([
+				eb("brings_recording", "=", true),
+				eb("brings_transcript", "=", true),
+				not(
+					exists(
+						selectFrom("live_places")
+							.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+							.select("live_places.enrolment_id")
+							.whereRef("live_places.enrolment_id", "=", "enrolments.id")
+							.where("live_sessions.state", "=", "over"),
+					),
 				),
-			),
+			]),
 		)
 		.execute();
 	return asked.map(({ personId, courseIds }) =>
