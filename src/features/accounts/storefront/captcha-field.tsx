@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { captchaFieldMessages } from "../messages.ts";
+import { captchaFieldMessages } from "./messages.ts";
 
 const AltchaWidget = lazy(() => import("./altcha-widget.tsx").then((widget) => ({ default: widget.AltchaWidget })));
 const ProviderWidget = lazy(() => import("./provider-widget.tsx").then((widget) => ({ default: widget.ProviderWidget })));

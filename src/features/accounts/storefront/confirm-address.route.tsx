@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { Notice } from "../../../ui/notice.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
-import { confirmAddressMessages } from "../messages.ts";
 import { confirmAddress } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-address.route";
 import { ConfirmLink } from "./confirm-link.tsx";
+import { confirmAddressMessages } from "./messages.ts";
 
 const title = confirmAddressMessages.confirmYourEmailAddress;
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { Notice } from "../../../ui/notice.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
-import { confirmEmailMessages } from "../messages.ts";
 import { confirmEmail } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-email.route";
 import { ConfirmLink } from "./confirm-link.tsx";
+import { confirmEmailMessages } from "./messages.ts";
 
 const title = confirmEmailMessages.confirmYourEmailAddress;
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
-import { confirmSectionMessages } from "../messages.ts";
 import { sendAddressLink } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
+import { confirmSectionMessages } from "./messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 

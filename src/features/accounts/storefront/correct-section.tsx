@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { correctSectionMessages } from "../messages.ts";
 import { correctProfile, type User } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { correctSectionMessages } from "./messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { readSession, startSession } from "./session.ts";
 import { useSending } from "./use-sending.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
-import { downloadSectionMessages } from "../messages.ts";
 import { downloadData } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
+import { downloadSectionMessages } from "./messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -2,10 +2,10 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { emailSectionMessages } from "../messages.ts";
 import { changeEmail } from "../own-account-contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { emailSectionMessages } from "./messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
-import { eraseSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { EraseForm } from "./erase-form.tsx";
+import { eraseSectionMessages } from "./messages.ts";
 
 /** Erases the account for good, after the password and a word were given. */
 export function EraseSection({ note }: { note: ReactNode }) {

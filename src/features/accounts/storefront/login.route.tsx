@@ -6,10 +6,10 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCart } from "../../cart/storefront/index.ts";
-import { loginMessages } from "../messages.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
+import { loginMessages } from "./messages.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 

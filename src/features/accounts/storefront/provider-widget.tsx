@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
-import { providerWidgetMessages } from "../messages.ts";
+import { providerWidgetMessages } from "./messages.ts";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";
 

@@ -1,5 +1,5 @@
 import { Notice } from "../../../ui/notice.tsx";
-import { unconfirmedNoteMessages } from "../messages.ts";
+import { unconfirmedNoteMessages } from "./messages.ts";
 
 /** Says what downloading and erasing leave out as long as the address is not confirmed, and how to confirm it. */
 export function UnconfirmedNote({ email }: { email: string }) {
