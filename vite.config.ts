@@ -11,11 +11,12 @@ const groups = [
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
-	{ name: "site", test: /src.(wire|values|features.(?!operators))(?!.*[/\\]console[/\\])/, minShareCount: 8, priority: 2 },
+	{ name: "site", test: /src.(wire|values(?!.date-time)|features.(?!operators))(?!.*([/\\]console[/\\]|messages\.ts))/, minShareCount: 8, priority: 2 },
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
+	// A feature's texts are not among them: most pages need those of few features.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules))|features.(company|newsletter|visits|accounts.storefront))(?!.*[/\\]console[/\\])/,
+		test: /src.(ui(?!.(console|rich|rules))|features.(company|newsletter|visits|accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 3,
 		priority: 2,
 	},

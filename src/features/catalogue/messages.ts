@@ -17,47 +17,6 @@ export const cardMessages = {
 	priceBefore: ", before ",
 };
 
-/** The page of a course. */
-export const courseMessages = {
-	title: "Course",
-	replay: "Replay",
-	instructor: "Instructor",
-	date: "Date",
-	yourTime: (moment: string) => `Your time: ${moment}`,
-	duration: "Duration",
-	language: "Language",
-	english: "English",
-	buy: "Buy this course",
-	sections: {
-		description: "Description",
-		why_register: "Why Register",
-		what_you_will_learn: "Why Should You Attend",
-		areas_covered: "Areas Covered in the Webinar Session",
-		who_will_benefit: "Who will benefit?",
-		instructor_profile: "Instructor Profile",
-		background: "Background",
-	},
-} as const;
-
-/** The box in which a course is bought. */
-export const buyMessages = {
-	price: "Price: ",
-	sessionType: "Session Type",
-	addToCart: "Add to Cart",
-	live: "A seat in the live session",
-	liveFor: (seats: number) => `Live session for ${seats} people`,
-	recording: "Recording with captions",
-	transcript: "Transcript (PDF)",
-	invoice: "Invoice by email, ready for your expense report",
-	notYetTitle: "Not on sale yet",
-	notYet: { before: "You can't buy this course yet. ", link: "Ask us", after: " when it will be available." },
-	undatedTitle: "Date to be announced",
-	undated: "The live session goes on sale as soon as it has a date.",
-	undatedSeats: "Live session: date to be announced.",
-	startedTitle: "Not on sale right now",
-	started: "This session has started. Its recording will be available here soon.",
-};
-
 /** The lists of courses. */
 export const listMessages = {
 	loadFailed: "We couldn't load more courses. Please try again.",
@@ -67,67 +26,5 @@ export const listMessages = {
 	archived: "Archived courses",
 };
 
-/** The list of training. */
-export const trainingMessages = {
-	title: "Training",
-	metaTitle: "Human Resources and compliance training",
-	metaDescription: "Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below.",
-	eyebrow: "Human Resources and compliance",
-	lead: "Live webinars with time for your questions. Attend live, watch the recording or read the transcript, alone or as a team.",
-	upcoming: "Upcoming webinars",
-	none: "We're scheduling the next webinars. Meanwhile, browse the archive below.",
-	archivedLead: "Recordings and transcripts of past webinars, available any time.",
-};
-
-/** The archive. */
-export const archiveMessages = {
-	title: "Archive",
-	metaTitle: "Webinar archive",
-	metaDescription: "Past webinars in Human Resources and compliance as recordings and transcripts.",
-	eyebrow: "Recordings and transcripts",
-	lead: "Past webinars, ready when you are. Buy the recording, the transcript, or both.",
-	emptyTitle: "Hi there!",
-	empty: "The webinar replay will be available shortly. Stay tuned!",
-	backHome: "Back to Homepage",
-};
-
-/** The list of Life Sciences courses. */
-export const lifeSciencesMessages = {
-	title: "Life Sciences Courses",
-	metaDescription: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
-	lead: "For people who develop, make and test medicines and devices: what regulators require and how teams comply in practice.",
-	courses: "Life Sciences courses",
-	archivedCourses: "Archived Life Sciences courses",
-};
-
 /** The slider of the home page. */
 export const sliderMessages = { title: "Upcoming Webinars", all: "All training" };
-
-/** The schedule of live webinars. */
-export const scheduleMessages = {
-	title: "Webinar schedule",
-	metaDescription: "All upcoming live webinars by month, with times in your time zone and a file for your calendar.",
-	eyebrow: "Live webinars",
-	lead: "All upcoming live sessions, by month.",
-	subscribe: "Subscribe to the calendar",
-	count: (total: number) => (total === 1 ? "1 webinar" : `${total} webinars`),
-	noMatchTitle: "No webinars match your filters",
-	noMatch: "Choose another category or instructor.",
-	showAll: "Show all webinars",
-	noneTitle: "We're scheduling the next webinars",
-	none: "Meanwhile, browse the archive.",
-	seeArchive: "See the archive",
-	feed: {
-		before: "Prefer your own calendar? Subscribe to ",
-		middle: " and new webinars will appear in it automatically. Missed one? Find recordings in the ",
-		link: "archive",
-		after: ".",
-	},
-	things: "webinars",
-	filter: "Filter",
-	category: "Category",
-	allCategories: "All categories",
-	instructor: "Instructor",
-	allInstructors: "All instructors",
-	show: "Show",
-};

@@ -6,10 +6,11 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { listMessages, archiveMessages as messages } from "../messages.ts";
+import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/archive.route";
 import { CourseGrid } from "./course-grid.tsx";
 import { loadPage, useCoursePages } from "./course-pages.ts";
+import { archiveMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
 const cursorIn = (request: Request) => new URL(request.url).searchParams.get("cursor") ?? undefined;

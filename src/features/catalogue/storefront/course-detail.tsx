@@ -6,9 +6,9 @@ import { formatDuration } from "../../../values/duration.ts";
 import type { SafeHtml } from "../../../values/safe-html.ts";
 import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course } from "../contract.ts";
-import { courseMessages as messages } from "../messages.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { courseMessages as messages } from "./messages.ts";
 import { WebinarTime } from "./webinar-time.tsx";
 
 const sections = Object.entries(messages.sections) as [keyof typeof messages.sections, string][];

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { describePage, type Matches } from "../../../ui/page-meta.ts";
 import { cutCharacters } from "../../../values/excerpt.ts";
 import type { Course } from "../contract.ts";
-import { courseMessages } from "../messages.ts";
 import { courseJsonLd } from "../rules/course-json-ld.ts";
+import { courseMessages } from "./messages.ts";
 
 /** Title, description and what search engines and shared links read about a course. */
 export function courseMeta(course: Course | undefined, matches: Matches): MetaDescriptor[] {

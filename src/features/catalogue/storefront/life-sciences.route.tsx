@@ -6,10 +6,11 @@ import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { listLifeSciences } from "../contract.ts";
-import { listMessages, lifeSciencesMessages as messages } from "../messages.ts";
+import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/life-sciences.route";
 import { type CoursePage, loadPage, useCoursePages } from "./course-pages.ts";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
+import { lifeSciencesMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
 const none: CoursePage = { courses: [], next: null };

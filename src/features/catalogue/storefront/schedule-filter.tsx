@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { categoryNames } from "../contract.ts";
-import { scheduleMessages as messages } from "../messages.ts";
+import { scheduleMessages as messages } from "./messages.ts";
 import { type Schedule, scheduleAddress } from "./schedule.ts";
 
 /** Chooses a category and an instructor; both stand in the address. Without scripts a button sends the choice. */

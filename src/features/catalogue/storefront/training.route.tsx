@@ -4,10 +4,11 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import type { Ask } from "../../../wire/outcome.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { listMessages, trainingMessages as messages } from "../messages.ts";
+import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
 import { loadPage, useCoursePages } from "./course-pages.ts";
+import { trainingMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
 async function load(ask: Ask, url: URL) {

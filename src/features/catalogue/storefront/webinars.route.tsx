@@ -12,12 +12,12 @@ import { ReadyPage } from "../../../ui/ready-page.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
-import { scheduleMessages as messages } from "../messages.ts";
 import { agendaMonths } from "../rules/agenda.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import { webinarJsonLd } from "../rules/webinar-json-ld.ts";
 import type { Route } from "./+types/webinars.route";
 import { AgendaEntry } from "./agenda-entry.tsx";
+import { scheduleMessages as messages } from "./messages.ts";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
 import { ScheduleFilter } from "./schedule-filter.tsx";
 

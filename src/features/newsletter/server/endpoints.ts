@@ -1,7 +1,7 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
-import { subscribeMessages, subscriptionReplies } from "../messages.ts";
+import { subscriptionReplies } from "../messages.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { requestSubscription } from "./request-subscription.ts";
 
@@ -21,7 +21,7 @@ export function serveNewsletter(serve: Serve, deps: NewsletterDeps): void {
 		const { email = "", mobile = "", name = "", industry = "", country = "" } = body;
 		const answer = email === "" ? noted : checkMail;
 		if (email === "" && mobile === "") {
-			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message: subscribeMessages.contactMissing }] });
+			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message: subscribe.refusals.contact_missing.message }] });
 		}
 		if (body.website) return answer;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };

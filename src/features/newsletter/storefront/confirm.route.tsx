@@ -1,7 +1,7 @@
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { confirmMessages } from "../messages.ts";
 import type { Route } from "./+types/confirm.route";
 import { LinkPage } from "./link-page.tsx";
+import { confirmMessages } from "./messages.ts";
 
 export const headers = () => ({ "cache-control": "no-store" });
 export const meta = pageMeta({ title: confirmMessages.title, hidden: true });

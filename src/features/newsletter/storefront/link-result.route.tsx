@@ -2,8 +2,8 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { describePage } from "../../../ui/page-meta.ts";
-import { linkResultMessages } from "../messages.ts";
 import type { Route } from "./+types/link-result.route";
+import { linkResultMessages } from "./messages.ts";
 
 const results = {
 	confirmed: { ...linkResultMessages.confirmed, to: "/webinars" },

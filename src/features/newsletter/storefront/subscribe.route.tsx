@@ -9,7 +9,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
-import { subscribeMessages } from "../messages.ts";
+import { subscribeMessages } from "./messages.ts";
 import { RobotTrap } from "./robot-trap.tsx";
 import { byPage } from "./subscribe-by.ts";
 

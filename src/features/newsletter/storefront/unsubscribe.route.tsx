@@ -1,7 +1,7 @@
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { unsubscribeMessages } from "../messages.ts";
 import type { Route } from "./+types/unsubscribe.route";
 import { LinkPage } from "./link-page.tsx";
+import { unsubscribeMessages } from "./messages.ts";
 
 export const headers = () => ({ "cache-control": "no-store" });
 export const meta = pageMeta({ title: unsubscribeMessages.title, hidden: true });
