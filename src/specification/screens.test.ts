@@ -241,7 +241,7 @@ describe("Subscribe, Contact us and Consulting", () => {
 
 	test("Subscribe has an introduction and a form of email address, name, mobile as a number, industry, country and consent", async () => {
 		const { main } = await read("/Subscribe");
-		expect(textOf(main)).toContain("we will write when there are new webinars, recordings and articles");
+		expect(textOf(main)).toContain("we'll tell you about new webinars, recordings and articles");
 		expect(
 			fieldsOf(main)
 				.map(({ label, type }) => [label.replace(/I agree.*/, "consent"), type])

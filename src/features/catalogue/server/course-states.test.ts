@@ -162,7 +162,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		[{ action: "discount", ids: [1], percent: 101 }, "percent"],
 		[{ action: "discount", ids: [1], percent: -1 }, "percent"],
 		[{ action: "category", ids: [1], category: "Cooking" }, "category"],
-		[{ action: "delete", ids: [1] }, "action"],
+		[{ action: "destroy", ids: [1] }, "action"],
 	])("%j is refused", async (body, field) => {
 		const reply = await stage.ann("POST", "/catalogue/bulk", body);
 		expect([reply.status, reply.body.details[0].path]).toEqual([400, field]);
