@@ -105,7 +105,7 @@ test("many are changed at once; those with which it did not work stay chosen", a
 	await open(page, "?search=bulk&state=draft");
 	await page.getByLabel("All rows shown").check();
 	await expect(page.getByText("2 courses chosen")).toBeVisible();
-	await page.getByRole("button", { name: "Publish" }).click();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	const refused = page.getByRole("dialog", { name: "1 course couldn't be changed" });
 	await expect(refused).toContainText("Bulk beta");
 	await expect(refused).toContainText("Please add at least one way to buy it.");

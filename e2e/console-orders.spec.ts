@@ -116,7 +116,7 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	await expect(page.getByText("Why: Won it at the conference")).toBeVisible();
 	await page.getByRole("button", { name: "Take back" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-	await expect(page.getByText("Access was removed")).toBeVisible();
+	await expect(page.getByText("Access was removed", { exact: true })).toBeVisible();
 	await theirs.reload();
 	await expect(theirs.getByRole("heading", { name: /HIPAA Security/ })).toHaveCount(0);
 
