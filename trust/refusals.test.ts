@@ -139,7 +139,7 @@ describe.each(reading)("%s", (name) => {
 			const { [field]: given = "1", ...rest } = requests[name]?.query ?? {};
 			if (required) await expectInvalid(sent(name, { query: rest }), field);
 			const { path } = sent(name, { query: rest });
-			const twice = `${field}=${given}&${field}=${given}`;
+			const twice = `${field}=${encodeURIComponent(given)}&${field}=${encodeURIComponent(given)}`;
 			await expectInvalid({ ...sent(name), path: `${path}${path.includes("?") ? "&" : "?"}${twice}` }, field);
 		}
 	});
