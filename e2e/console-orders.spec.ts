@@ -217,7 +217,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 		["person", `/console/people/${order.buyer.id}`, "Courses of this customer"],
 		["promo-codes", "/console/promo-codes", "SEASON-15"],
 		["promo-code", `/console/promo-codes/${code}`, "Orders with this code"],
-		["new-promo-code", "/console/promo-codes/new", "When it is good"],
+		["new-promo-code", "/console/promo-codes/new", "Valid (Eastern time)"],
 	] as const) {
 		await page.goto(product.url + path);
 		await expect(page.getByText(shown).first()).toBeVisible();

@@ -94,7 +94,7 @@ test("a group buys live seats and a replay; the colleagues take their seats by t
 	await buyerPage.getByRole("button", { name: "Send invitations" }).click();
 	await expect(buyerPage.getByText("2 invitations are on their way.")).toBeVisible();
 
-	await samPage.goto(linkIn(await mailTo(product, sam, /has a seat for you/), "seats"));
+	await samPage.goto(linkIn(await mailTo(product, sam, / invited you: /), "seats"));
 	await samPage.getByRole("link", { name: "Sign up and take the seat" }).click();
 	await signUpOn(samPage, sam, { fullName: "Sam Colleague" });
 	await expect(samPage.getByText("The seat is yours.")).toBeVisible();
@@ -104,7 +104,7 @@ test("a group buys live seats and a replay; the colleagues take their seats by t
 	// She presses before the page's scripts are there, and still comes back to her seat.
 	const pressed = Promise.withResolvers<void>();
 	await noraPage.route("**/assets/*.js", (route) => pressed.promise.then(() => route.continue()));
-	await noraPage.goto(linkIn(await mailTo(product, nora, /has a seat for you/), "seats"), { waitUntil: "commit" });
+	await noraPage.goto(linkIn(await mailTo(product, nora, / invited you: /), "seats"), { waitUntil: "commit" });
 	await noraPage.getByRole("link", { name: "Log in and take the seat" }).click();
 	pressed.resolve();
 	await expect(noraPage.getByLabel("Email")).toHaveValue(nora);

@@ -86,7 +86,7 @@ test("the Subscribe page sends nothing without the consent, and then takes the s
 	const button = main.getByRole("button", { name: "Subscribe" });
 	await main.getByLabel("Email address").fill("page@example.com");
 	await button.click();
-	await expect(main.getByText("Please tick this box: without your consent we can't write to you.")).toBeVisible();
+	await expect(main.getByText("Please check this box. We need your consent before we can contact you.")).toBeVisible();
 	expect(sent).toEqual([]);
 	await main.getByRole("checkbox").check();
 	await button.click();

@@ -48,7 +48,7 @@ async function openSeats(page: Page) {
 const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
 
 /** The seat's link in the newest mail to an address. */
-const linkTo = async (email: string) => linkIn(await mailTo(product, email, /has a seat for you/), "seats");
+const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
 
 test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
@@ -61,7 +61,7 @@ test("the buyer invites a pasted list, and is told of each address that was not 
 	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("2 invitations are on their way.")).toBeVisible();
-	await expect(page.getByText("This is your own address. You have a seat already.")).toBeVisible();
+	await expect(page.getByText("This is your own address. You already have a seat.")).toBeVisible();
 	await expect(page.getByText("This is not an email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
@@ -228,7 +228,7 @@ test("a made-up code is unknown, and guessing ends", async ({ page, request }) =
 	await page.waitForLoadState("networkidle");
 	await page.getByLabel("Certificate code").fill("ABCD");
 	await page.getByRole("button", { name: "Verify" }).click();
-	await expect(page.getByText("A code has 16 letters and digits")).toBeVisible();
+	await expect(page.getByText("Enter a code of 16 letters and digits")).toBeVisible();
 	await lookAt(page, "verify");
 	const unknown = await page.goto(`${product.url}/certificates/AAAA-BBBB-CCCC-DDDD`);
 	expect(unknown?.status()).toBe(404);

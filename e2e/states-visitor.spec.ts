@@ -79,13 +79,13 @@ test("the Subscribe page is content with the consent and one way of contact; its
 	const button = main(page).getByRole("button", { name: "Subscribe" });
 	await main(page).getByRole("checkbox").check();
 	await button.click();
-	await expect(main(page).locator("[name=email]")).toHaveAccessibleDescription(/Please give an email address or a mobile number\./);
+	await expect(main(page).locator("[name=email]")).toHaveAccessibleDescription(/Please enter an email address or a mobile number\./);
 	await main(page).getByLabel("Mobile").fill("5550100");
 	const letGo = await holdCalls(page, "**/api/subscriptions");
 	await button.click();
 	await expectBusy(button);
 	await letGo();
-	await expect(main(page).getByRole("status")).toContainText("We have noted your mobile number.");
+	await expect(main(page).getByRole("status")).toContainText("We've saved your mobile number.");
 	await expect(button).toBeEnabled();
 });
 
