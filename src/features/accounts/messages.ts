@@ -1,23 +1,6 @@
-/** Texts of the specification for the accounts' screens (sections 2, 4, 5 and 8), to the letter. */
-export const specifiedMessages = {
-	loginFailed: "Login failed. Please check your credentials.",
-	loginSuccess: "Login successful!",
+/** Said on any page once someone has logged out (specification, section 8, to the letter). */
+export const loggedOutMessages = {
 	loggedOut: "You have successfully logged out",
-	accountCreated: "Account created successfully!",
-	signupNetwork: "Error creating account. Please try again later.",
-	samePassword: "Please enter the same password.",
-	captchaEmpty: "You can't leave Captcha Code empty",
-	checkEmail: "Please check your email to reset your password.",
-	forgotFailed: "There was an issue with your request. Please try again later.",
-	network: "Network error. Please check your connection and try again.",
-	resetTitle: "Update Account Password",
-	resetDiffer: "Passwords do not match. Please try again.",
-	resetFailed: "Failed to update password. Please try again.",
-	resetDone: "Password updated successfully!",
-	myProfile: "My Profile",
-	profileError: "Error loading profile",
-	loading: "Loading...",
-	updating: "Updating...",
 };
 
 export const formFaultsMessages = {
@@ -30,12 +13,6 @@ export const logInFirstMessages = {
 	login: "Login",
 	signUp: "Sign up",
 	logInToSee: (what: string | number) => `Log in to see ${what}.`,
-};
-
-export const logInMessages = {
-	youHave1Course: "You have 1 course in your cart.",
-	youHaveCoursesIn: (waiting: string | number) => `You have ${waiting} courses in your cart.`,
-	goToYourCart: "Go to your cart",
 };
 
 export const confirmAddressEmail = {

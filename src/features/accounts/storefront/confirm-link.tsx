@@ -5,11 +5,10 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { specifiedMessages } from "../messages.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
 import { FormPage } from "./form-page.tsx";
-import { confirmLinkMessages } from "./messages.ts";
+import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
 import { useSession } from "./session.ts";
 import type { WayBack } from "./way-back.ts";
 

@@ -5,11 +5,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { forgotPassword } from "../contract.ts";
-import { specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
-import { forgotPasswordMessages } from "./messages.ts";
+import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
 import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 

@@ -2,8 +2,8 @@ import { chooseTheme } from "../../../ui/theme-choice.ts";
 import { toast } from "../../../ui/toast.ts";
 import { cart, readCart } from "../../cart/storefront/index.ts";
 import { login } from "../contract.ts";
-import { logInMessages, specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
+import { logInMessages, specifiedMessages } from "./messages.ts";
 import { dropSession, startSession } from "./session.ts";
 
 interface Given {

@@ -1,7 +1,7 @@
 import { toast } from "../../../ui/toast.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { logout } from "../contract.ts";
-import { specifiedMessages } from "../messages.ts";
+import { loggedOutMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { clearSession, readSession } from "./session.ts";
 
@@ -13,6 +13,6 @@ export async function logOut(): Promise<void> {
 	const ended = readSession() ? ask(logout, {}).catch(() => null) : null;
 	clearSession();
 	cart.forget();
-	toast.success(specifiedMessages.loggedOut);
+	toast.success(loggedOutMessages.loggedOut);
 	await ended;
 }

@@ -2,12 +2,11 @@ import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { specifiedMessages } from "../messages.ts";
 import { changePassword } from "../own-account-contract.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import { AccountSection } from "./account-section.tsx";
 import { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
-import { passwordSectionMessages } from "./messages.ts";
+import { passwordSectionMessages, specifiedMessages } from "./messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -4,9 +4,8 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DocumentIcon } from "../../../ui/icons/document-icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { specifiedMessages } from "../messages.ts";
 import type { User } from "../own-account-contract.ts";
-import { profileSheetMessages } from "./messages.ts";
+import { profileSheetMessages, specifiedMessages } from "./messages.ts";
 
 interface Props {
 	/** Null while it is on its way. */

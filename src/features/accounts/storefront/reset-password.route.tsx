@@ -5,13 +5,12 @@ import { describePage } from "../../../ui/page-meta.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { resetPassword } from "../contract.ts";
-import { specifiedMessages } from "../messages.ts";
 import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
 import { ask } from "./ask.ts";
 import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
 import { FormPage } from "./form-page.tsx";
-import { resetPasswordMessages } from "./messages.ts";
+import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

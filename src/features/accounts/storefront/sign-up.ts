@@ -1,9 +1,9 @@
 import { toast } from "../../../ui/toast.ts";
 import type { InputOf } from "../../../wire/call.ts";
 import { signup } from "../contract.ts";
-import { specifiedMessages } from "../messages.ts";
 import { ask } from "./ask.ts";
 import { type Faults, faultsFrom } from "./form-faults.ts";
+import { specifiedMessages } from "./messages.ts";
 import { startSession } from "./session.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { AnswerOf, Call, InputOf } from "../../../wire/call.ts";
-import { specifiedMessages } from "../messages.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
+import { specifiedMessages } from "./messages.ts";
 
 type Details = { path: string; message: string }[] | undefined;
 

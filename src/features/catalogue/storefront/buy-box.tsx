@@ -11,8 +11,8 @@ import type { Course, Pricing } from "../contract.ts";
 import { defaultPricing } from "../rules/default-pricing.ts";
 import { awaitsDate, offeredPricings } from "../rules/offered-pricings.ts";
 import { priceOfPricing } from "../rules/price-of-pricing.ts";
+import { buyMessages as messages } from "./course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
-import { buyMessages as messages } from "./messages.ts";
 import { useOnSaleMoment } from "./on-sale-moment.ts";
 
 /** The price, the Session Type dropdown and Add to Cart, which goes on to the cart (specification, section 2). */

@@ -8,7 +8,7 @@ import { noteStep } from "../../visits/storefront/index.ts";
 import type { Course } from "../contract.ts";
 import { pictureSet } from "../rules/picture-address.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { courseMessages as messages } from "./messages.ts";
+import { courseMessages as messages } from "./course/messages.ts";
 import { WebinarTime } from "./webinar-time.tsx";
 
 const sections = Object.entries(messages.sections) as [keyof typeof messages.sections, string][];

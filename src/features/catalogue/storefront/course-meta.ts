@@ -3,7 +3,7 @@ import { describePage, type Matches } from "../../../ui/page-meta.ts";
 import { cutCharacters } from "../../../values/excerpt.ts";
 import type { Course } from "../contract.ts";
 import { courseJsonLd } from "../rules/course-json-ld.ts";
-import { courseMessages } from "./messages.ts";
+import { courseMessages } from "./course/messages.ts";
 
 /** Title, description and what search engines and shared links read about a course. */
 export function courseMeta(course: Course | undefined, matches: Matches): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
-import { courseMessages } from "./messages.ts";
+import { courseMessages } from "./course/messages.ts";
 
 /** The date in Eastern time with Pacific time (specification, section 2), and in the visitor's own zone where it differs. */
 export function WebinarTime({ moment }: { moment: string }) {

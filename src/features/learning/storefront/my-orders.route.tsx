@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Container } from "../../../ui/container.tsx";
@@ -8,15 +9,22 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { LogInFirst, UntilRead, useAccount } from "../../accounts/storefront/index.ts";
 import { RefundedList } from "../../invoices/storefront/index.ts";
-import { OrderList } from "./order-list.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { words } from "./words.ts";
+
+const load = () => import("./order-list.tsx");
+const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
 
 export const meta = pageMeta({ title: words.title, hidden: true });
 
 /** My Orders: what was bought, with its videos and invoices (specification, section 2). */
 export default function MyOrders() {
 	const { state, retry } = useAccount();
+	const coming = state.is === "loading";
+	useEffect(() => {
+		// Fetched beside the account, not after it; who is signed out does without.
+		if (coming) load().catch(() => {});
+	}, [coming]);
 	return (
 		<Container className="pb-8">
 			<PageHeading title={words.title} />
@@ -38,8 +46,12 @@ export default function MyOrders() {
 					What you buy waits for you here, with its recordings, transcripts and invoices.
 				</EmptyState>
 			)}
-			{state.is === "loaded" && state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} onChange={retry} />}
-			{state.is === "loaded" && <RefundedList refunds={state.refunds} />}
+			{state.is === "loaded" && (
+				<Suspense fallback={<OrdersSkeleton />}>
+					{state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} onChange={retry} />}
+					<RefundedList refunds={state.refunds} />
+				</Suspense>
+			)}
 		</Container>
 	);
 }
