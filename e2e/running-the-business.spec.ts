@@ -214,7 +214,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 	await dialog.getByRole("radio", { name: /Editor/ }).check();
 	await dialog.getByRole("button", { name: "Add staff member" }).click();
 	await expect(rows("Team").filter({ hasText: "ed@example.com" })).toContainText("Editor");
-	await mailTo(product, "ed@example.com", /operator/i);
+	await mailTo(product, "ed@example.com", /invited/i);
 
 	await menu("Audit log");
 	const told = [
