@@ -238,5 +238,5 @@ test("a made-up code is unknown, and guessing ends", async ({ page, request }) =
 	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
 	expect(last).toBe(429);
 	await page.reload();
-	await expect(page.getByText("Too many attempts")).toBeVisible();
+	await expect(page.getByText("Too many attempts", { exact: true })).toBeVisible();
 });
