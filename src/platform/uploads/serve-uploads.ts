@@ -137,7 +137,8 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			() => undefined,
 		);
 		if (here === bytes) await keeper.arrived(id);
-		else if (here !== undefined && !(await keeper.received(id, here))) await dropUpload(directory, id);
+		// Another upload may have replaced this one while its files were being created: one of the two can be left over.
+		else if (here === undefined || !(await keeper.received(id, here))) await dropUpload(directory, id);
 		leaveUnread(request, reply);
 		if (answer.status >= 400) return sendRefusal(reply, request.id, refusedByTus(answer.status, await answer.text()));
 		for (const [name, value] of answer.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
