@@ -104,11 +104,11 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	await expect(page.getByText("Please fill this in.").first()).toBeVisible();
 	await expect(page.getByText("Please enter a price.")).toBeVisible();
 	await page.getByLabel("Title").fill("Private session on data integrity");
-	await page.getByLabel("Line 1: text").fill("Half a day on site");
+	await page.getByLabel("Line 1: description").fill("Half a day on site");
 	await page.getByLabel("Quantity").fill("0.5");
 	await page.getByLabel("Unit price ($)").fill("4000");
 	await page.getByRole("button", { name: "Add line" }).click();
-	await page.getByLabel("Line 2: text").fill("Recording for the night shift");
+	await page.getByLabel("Line 2: description").fill("Recording for the night shift");
 	await page.getByLabel("Unit price ($)").nth(1).fill("450");
 	await page.getByLabel("Terms").fill("Travel is included.\nIt can be moved once.");
 	await expect(page.locator("output")).toHaveText("$2,450.00");
@@ -154,7 +154,7 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 test("a link that opens no quote says so", async ({ page }) => {
 	const response = await page.goto(`${quotePage}x`);
 	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { name: "This link does not open a quote" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "This link doesn't open a quote" })).toBeVisible();
 });
 
 test("subscribers are exported after a fresh proof, and one is unsubscribed", async ({ page }) => {

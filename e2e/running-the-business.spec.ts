@@ -190,7 +190,7 @@ test("an estimate request becomes a quote, and is paid", async ({ browser }) => 
 	await page.getByRole("link", { name: "Cora Customer" }).click();
 	await page.getByRole("button", { name: "New quote" }).click();
 	await page.getByLabel("Title").fill("Private session on pay stubs");
-	await page.getByLabel("Line 1: text").fill("Half a day");
+	await page.getByLabel("Line 1: description").fill("Half a day");
 	await page.getByLabel("Unit price ($)").fill("1500");
 	await page.getByRole("button", { name: "Save draft" }).click();
 	const card = page.getByRole("article", { name: /Q-00001: Private session/ });

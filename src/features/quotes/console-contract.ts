@@ -2,17 +2,20 @@ import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../values/text.ts";
 import { Version } from "../../values/version.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
+import { mailStates } from "../mails/contract.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
-const Quantity = z.number({ error: "Please enter a quantity." }).check(z.minimum(0.01, { error: "More than 0, please." }), z.maximum(10_000), hundredths);
+const Quantity = z
+	.number({ error: "Please enter a quantity." })
+	.check(z.minimum(0.01, { error: "Please enter more than 0." }), z.maximum(10_000, { error: "Please enter at most 10,000." }), hundredths);
 const UnitPrice = z
 	.number({ error: "Please enter a price." })
-	.check(z.minimum(0, { error: "A price can't be below zero." }), z.maximum(999_999.99, { error: "At most $999,999.99." }), hundredths);
-const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "There is no such day." });
-const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a day.", abort: true }), isDay);
+	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
+const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "This date doesn't exist." });
+const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }), isDay);
 
 /** What a quote says while one may change it. */
 const draft = {
@@ -26,7 +29,7 @@ const draft = {
 				unitPrice: UnitPrice,
 			}),
 		)
-		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "At most 40 lines." })),
+		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
 	/** The last day on which it is valid: `2026-12-31`, until it is over on the Pacific coast. */
 	validUntil: Day,
 	terms: optionalText(5_000),
@@ -48,30 +51,29 @@ const Quote = z.object({
 	sentAt: z.nullable(z.string()),
 	endedAt: z.nullable(z.string()),
 	/** What became of the mail that brought it. */
-	mail: z.nullable(z.object({ state: z.string(), reason: z.nullable(z.string()) })),
+	mail: z.nullable(z.object({ state: z.enum(mailStates), reason: z.nullable(z.string()) })),
 	/** The order that paid it. */
 	order: z.nullable(z.object({ id: z.int(), reference: z.string(), refunded: z.number() })),
 });
 export type Quote = z.infer<typeof Quote>;
 
-const unknownQuote = { unknown_quote: { status: 404, message: "There is no such quote." } } as const satisfies Record<string, RefusalDeclaration>;
-const unknownEstimate = { unknown_estimate: { status: 404, message: "There is no such estimate request." } } as const satisfies Record<
+const unknownQuote = { unknown_quote: { status: 404, message: "This quote doesn't exist." } } as const satisfies Record<string, RefusalDeclaration>;
+const unknownEstimate = { unknown_estimate: { status: 404, message: "This estimate request doesn't exist." } } as const satisfies Record<
 	string,
 	RefusalDeclaration
 >;
 const wrongDraft = {
-	date_past: { status: 400, message: "This day is over. Please choose a later one." },
-	bad_total: { status: 400, message: "A quote must come to at least $1.00 and at most $999,999.99." },
+	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
+	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
 } as const satisfies Record<string, RefusalDeclaration>;
 /** Goes along with `quote`: how it stands now. */
-const raced = { changed_meanwhile: { status: 409, message: "Somebody else changed this quote meanwhile. Please look at it again." } } as const satisfies Record<
-	string,
-	RefusalDeclaration
->;
-const notDraft = {
-	not_draft: { status: 409, message: "This quote was sent or ended, so it stays as it is. Withdraw it and make a copy." },
+const raced = {
+	changed_meanwhile: { status: 409, message: "Someone else changed this quote while you were editing. Please review it." },
 } as const satisfies Record<string, RefusalDeclaration>;
-const nobody = { nobody_to_send_to: { status: 409, message: "Whoever asked for this was erased: there is no address to send to." } } as const satisfies Record<
+const notDraft = {
+	not_draft: { status: 409, message: "Only drafts can be changed. Withdraw this quote and copy it." },
+} as const satisfies Record<string, RefusalDeclaration>;
+const nobody = { nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there is no address to send to." } } as const satisfies Record<
 	string,
 	RefusalDeclaration
 >;
@@ -79,7 +81,7 @@ const nobody = { nobody_to_send_to: { status: 409, message: "Whoever asked for t
 export const listQuotes = declareCall({
 	method: "GET",
 	path: "/admin/estimates/:id/quotes",
-	summary: "The quotes that answer an estimate request",
+	summary: "List the quotes for an estimate request",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	answer: z.object({ quotes: z.array(Quote) }),
@@ -89,7 +91,7 @@ export const listQuotes = declareCall({
 export const draftQuote = declareCall({
 	method: "POST",
 	path: "/admin/estimates/:id/quotes",
-	summary: "Begin a quote for an estimate request",
+	summary: "Create a draft quote for an estimate request",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject(draft),
@@ -101,7 +103,7 @@ export const draftQuote = declareCall({
 export const changeQuote = declareCall({
 	method: "PUT",
 	path: "/admin/quotes/:id",
-	summary: "Change a quote that is still a draft",
+	summary: "Update a draft quote",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, ...draft }),
@@ -113,7 +115,7 @@ export const changeQuote = declareCall({
 export const sendQuote = declareCall({
 	method: "POST",
 	path: "/admin/quotes/:id/send",
-	summary: "Send a quote to whoever asked for it",
+	summary: "Email a quote to the customer",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version }),
@@ -123,7 +125,7 @@ export const sendQuote = declareCall({
 		...notDraft,
 		...raced,
 		...nobody,
-		date_past: { status: 409, message: "Its last day is over. Please choose a later one first." },
+		date_past: { status: 409, message: "This quote is no longer valid. Choose a later date first." },
 	},
 });
 
@@ -139,14 +141,14 @@ export const withdrawQuote = declareCall({
 		...unknownQuote,
 		...providerAway,
 		payment_under_way: { status: 409, message: "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled." },
-		ended: { status: 409, message: "This quote was paid or has ended already." },
+		ended: { status: 409, message: "This quote was already paid, declined or withdrawn." },
 	},
 });
 
 export const copyQuote = declareCall({
 	method: "POST",
 	path: "/admin/quotes/:id/copy",
-	summary: "Begin a new quote with what this one says",
+	summary: "Copy a quote to a new draft",
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	answer: Quote,

@@ -30,17 +30,17 @@ export const providerAway = {
 
 const Token = z.strictObject({ token: requiredText(300) });
 const unknownLink = {
-	unknown_quote: { status: 404, message: "This link does not open a quote. Please use the link from our latest mail." },
+	unknown_quote: { status: 404, message: "Please use the link from our latest email, or contact us." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {
-	not_open: { status: 409, message: "This quote can't be paid or declined any more." },
-	too_many_tries: { status: 429, message: "That were many tries in a short time. Please wait a little." },
+	not_open: { status: 409, message: "This quote can no longer be paid or declined." },
+	too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const readQuote = declareCall({
 	method: "GET",
 	path: "/quotes/:token",
-	summary: "Read a quote with the link that was mailed",
+	summary: "Get a quote with the token from its emailed link",
 	access: "anyone",
 	params: Token,
 	answer: PublicQuote,
@@ -74,6 +74,6 @@ export const declineQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
-		payment_under_way: { status: 409, message: "This quote has been paid, and the payment is still being confirmed. It can’t be declined now." },
+		payment_under_way: { status: 409, message: "This quote has been paid, and the payment is still being confirmed. It can't be declined now." },
 	},
 });

@@ -4,49 +4,44 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { getMessage, listMessages } from "../../messages/console-contract.ts";
 import { useAct } from "../../operators/console/index.ts";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
-import { words } from "./words.ts";
+import { formatDay, formatDollars } from "./formats.ts";
+import { quoteActionMessages as messages } from "./messages.ts";
 
 /** What can be done with a quote as it stands. */
 export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () => void }) {
 	const [asked, setAsked] = useState<"send" | "withdraw">();
 	const params = { id: String(quote.id) };
-	const sending = useAct(sendQuote, { changes: [listQuotes, getMessage, listMessages], done: ({ number }) => `Quote ${number} is on its way.` });
-	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => `Quote ${number} is withdrawn.` });
-	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => `Quote ${number} is a new draft.` });
 	const { state } = quote;
 	const draft = state === "draft";
+	const ended = draft ? messages.discarded : messages.withdrawn;
+	const sending = useAct(sendQuote, { changes: [listQuotes, getMessage, listMessages], done: ({ number }) => messages.sent(number) });
+	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
+	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => messages.copied(number) });
 	const close = () => setAsked(undefined);
 	const sure = { send: () => sending.act({ params, body: { version: quote.version } }), withdraw: () => withdrawing.act({ params }) };
+	const dialog = asked === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
 	return (
 		<div className="flex flex-wrap gap-3">
-			{draft && <Button onClick={() => setAsked("send")}>Send</Button>}
+			{draft && <Button onClick={() => setAsked("send")}>{messages.send}</Button>}
 			{draft && (
 				<Button variant="secondary" onClick={onChange}>
-					Change
+					{messages.edit}
 				</Button>
 			)}
 			<Button variant="secondary" busy={copying.busy} onClick={() => void copying.act({ params })}>
-				Copy
+				{messages.copy}
 			</Button>
 			{(draft || state === "sent" || state === "expired") && (
 				<Button variant="quiet" onClick={() => setAsked("withdraw")}>
-					{draft ? "Discard" : "Withdraw"}
+					{draft ? messages.discard : messages.withdraw}
 				</Button>
 			)}
-			<Dialog
-				open={asked !== undefined}
-				onClose={close}
-				title={asked === "send" ? `Send quote ${quote.number}?` : `${draft ? "Discard" : "Withdraw"} quote ${quote.number}?`}
-			>
+			<Dialog open={asked !== undefined} onClose={close} title={dialog.title(quote.number)}>
 				<div className="grid gap-5">
-					<p>
-						{asked === "send"
-							? `Whoever asked gets a mail with a link to it: ${words.money(quote.total)}, valid until ${words.day(quote.validUntil)}. It can’t be changed afterwards.`
-							: "It can’t be paid any more. You can copy it into a new draft."}
-					</p>
+					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
 					<div className="dialog-actions">
 						<Button variant="secondary" onClick={close}>
-							Keep it
+							{messages.keep}
 						</Button>
 						<Button
 							variant={asked === "send" ? "primary" : "danger"}
@@ -56,7 +51,7 @@ export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () =
 								close();
 							}}
 						>
-							{asked === "send" ? "Send quote" : draft ? "Discard quote" : "Withdraw quote"}
+							{dialog.confirm}
 						</Button>
 					</div>
 				</div>

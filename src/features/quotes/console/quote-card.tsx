@@ -1,8 +1,9 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { changeQuote, type Quote } from "../console-contract.ts";
+import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
+import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import { words } from "./words.ts";
 
 interface Props {
 	quote: Quote;
@@ -22,8 +23,8 @@ export function QuoteCard({ quote, changing, onChange }: Props) {
 				call={changeQuote}
 				input={{ params: { id: String(quote.id) } }}
 				values={{ version, title, lines, validUntil, terms }}
-				title={`Change quote ${quote.number}`}
-				submitLabel="Save draft"
+				title={messages.edit(quote.number)}
+				submitLabel={quoteFormMessages.save}
 				onEnd={() => onChange(false)}
 			/>
 		);
@@ -33,37 +34,37 @@ export function QuoteCard({ quote, changing, onChange }: Props) {
 			<header className="flex flex-wrap items-start justify-between gap-3">
 				<div className="grid gap-1">
 					<h3 id={`quote-${quote.id}`} className="text-lg wrap-anywhere">
-						{quote.number}: {quote.title || "Erased"}
+						{quote.number}: {quote.title || messages.deleted}
 					</h3>
 					<p className="text-sm text-muted">{historyOf(quote)}</p>
 				</div>
-				<Badge tone={words.tones[quote.state]}>{words.states[quote.state]}</Badge>
+				<Badge tone={quoteTones[quote.state]}>{quoteStateMessages[quote.state]}</Badge>
 			</header>
 			<ul className="grid gap-2 text-sm">
 				{quote.lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
 					<li key={index} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line pb-2">
 						<span className="wrap-anywhere">
-							{line.description || "Erased"}
+							{line.description || messages.deleted}
 							<span className="block text-muted">
-								{line.quantity} × {words.money(line.unitPrice)}
+								{line.quantity} × {formatDollars(line.unitPrice)}
 							</span>
 						</span>
-						<span className="tabular">{words.money(line.amount)}</span>
+						<span className="tabular">{formatDollars(line.amount)}</span>
 					</li>
 				))}
 				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
-					<span>Total</span>
-					<span className="tabular">{words.money(quote.total)}</span>
+					<span>{messages.total}</span>
+					<span className="tabular">{formatDollars(quote.total)}</span>
 				</li>
 			</ul>
 			{quote.order && (
 				<p className="text-sm">
-					Paid with order{" "}
+					{messages.paidWith}
 					<a className="link" href={`/console/orders/${quote.order.id}`}>
 						{quote.order.reference}
 					</a>
-					{quote.order.refunded > 0 && `; ${words.money(quote.order.refunded)} of it was refunded`}.
+					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}.
 				</p>
 			)}
 			<QuoteActions quote={quote} onChange={() => onChange(true)} />
@@ -72,9 +73,9 @@ export function QuoteCard({ quote, changing, onChange }: Props) {
 }
 
 function historyOf({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
-	const parts = [state === "expired" ? `Was valid until ${words.day(validUntil)}` : `Valid until ${words.day(validUntil)}`];
-	if (sentAt) parts.push(`sent ${words.when(sentAt)}`);
-	if (mail && mail.state !== "sent") parts.push(`its mail: ${mail.state}${mail.reason ? ` (${mail.reason})` : ""}`);
-	if (endedAt) parts.push(`${words.states[state].toLowerCase()} ${words.when(endedAt)}`);
+	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
+	if (sentAt) parts.push(messages.sent(formatMoment(sentAt)));
+	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
+	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
 	return parts.join(" · ");
 }

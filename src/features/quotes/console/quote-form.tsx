@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { InputOf } from "../../../wire/call.ts";
 import { useContractForm } from "../../operators/console/index.ts";
 import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
+import { quoteFormMessages as messages } from "./messages.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface DraftValues {
@@ -35,7 +36,7 @@ export function QuoteForm<C extends Call>({ call, input, values, title, submitLa
 		values,
 		input,
 		changes: [listQuotes],
-		done: () => "The draft is saved.",
+		done: () => messages.saved,
 		onDone: onEnd,
 	});
 	const lines = useFieldArray({ control: form.control, name: "lines" });
@@ -47,25 +48,19 @@ export function QuoteForm<C extends Call>({ call, input, values, title, submitLa
 			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
 				{title}
 			</h3>
-			<TextField label="Title" required maxLength={160} {...form.register("title")} error={errors.title?.message} />
+			<TextField label={messages.title} required maxLength={160} {...form.register("title")} error={errors.title?.message} />
 			<QuoteLines form={form} lines={lines} />
 			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
-				<TextField label="Valid until" type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
-				<TextAreaField
-					label="Terms"
-					rows={3}
-					hint="What is included, when it takes place, what happens if it is moved."
-					{...form.register("terms")}
-					error={errors.terms?.message}
-				/>
+				<TextField label={messages.validUntil} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
+				<TextAreaField label={messages.terms} rows={3} hint={messages.termsHint} {...form.register("terms")} error={errors.terms?.message} />
 			</div>
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={form.busy} busyLabel="Saving...">
+				<Button type="submit" busy={form.busy} busyLabel={messages.saving}>
 					{submitLabel}
 				</Button>
 				<Button variant="quiet" onClick={onEnd}>
-					Cancel
+					{messages.cancel}
 				</Button>
 			</div>
 		</form>

@@ -5,8 +5,9 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { TrashIcon } from "../../../ui/icons/trash-icon.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
+import { formatDollars } from "./formats.ts";
+import { quoteFormMessages as messages } from "./messages.ts";
 import type { DraftValues } from "./quote-form.tsx";
-import { words } from "./words.ts";
 
 interface Props {
 	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
@@ -22,18 +23,18 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 	const faults = formState.errors.lines;
 	return (
 		<fieldset className="grid min-w-0 gap-4">
-			<legend className="mb-3 font-semibold">Lines</legend>
+			<legend className="mb-3 font-semibold">{messages.lines}</legend>
 			{lines.fields.map((line, index) => (
 				<div key={line.id} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]">
 					<TextField
-						label={`Line ${index + 1}: text`}
+						label={messages.description(index + 1)}
 						required
 						maxLength={300}
 						{...register(`lines.${index}.description`)}
 						error={faults?.[index]?.description?.message}
 					/>
 					<TextField
-						label="Quantity"
+						label={messages.quantity}
 						type="number"
 						step="0.01"
 						min="0.01"
@@ -42,7 +43,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						error={faults?.[index]?.quantity?.message}
 					/>
 					<TextField
-						label="Unit price ($)"
+						label={messages.unitPrice}
 						type="number"
 						step="0.01"
 						min="0"
@@ -51,7 +52,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						error={faults?.[index]?.unitPrice?.message}
 					/>
 					<IconButton
-						label={`Remove line ${index + 1}`}
+						label={messages.removeLine(index + 1)}
 						icon={<TrashIcon />}
 						className="sm:mt-7"
 						disabled={lines.fields.length === 1}
@@ -66,10 +67,10 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 					disabled={lines.fields.length >= mostLines}
 					onClick={() => lines.append({ description: "", quantity: 1, unitPrice: Number.NaN })}
 				>
-					Add line
+					{messages.addLine}
 				</Button>
 				<p>
-					Total <output className="tabular ms-2 text-lg font-semibold">{words.money(total / 100)}</output>
+					{messages.total} <output className="tabular ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
 				</p>
 			</div>
 		</fieldset>

@@ -5,6 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { dayAfter } from "../rules/validity.ts";
+import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { type DraftValues, QuoteForm } from "./quote-form.tsx";
 
@@ -26,11 +27,11 @@ export function QuotesPart({ estimateId }: { estimateId: string }) {
 		<section aria-labelledby="quotes" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id="quotes" className="text-xl">
-					Quotes
+					{quotesPartMessages.title}
 				</h2>
 				{data && !adding && (
 					<Button variant="secondary" onClick={() => setAdding(true)}>
-						New quote
+						{quotesPartMessages.add}
 					</Button>
 				)}
 			</div>
@@ -41,12 +42,12 @@ export function QuotesPart({ estimateId }: { estimateId: string }) {
 					call={draftQuote}
 					input={{ params: { id: estimateId } }}
 					values={fresh()}
-					title="New quote"
-					submitLabel="Save draft"
+					title={quotesPartMessages.add}
+					submitLabel={quoteFormMessages.save}
 					onEnd={() => setAdding(false)}
 				/>
 			)}
-			{data?.quotes.length === 0 && !adding && <p className="text-muted">There is no quote yet. A new one begins as a draft that only operators see.</p>}
+			{data?.quotes.length === 0 && !adding && <p className="text-muted">{quotesPartMessages.empty}</p>}
 			{data?.quotes.map((quote) => (
 				<QuoteCard key={quote.id} quote={quote} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
 			))}

@@ -1,6 +1,7 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { type Cents, formatMoney } from "../../../values/money.ts";
+import { quoteSentEmail as text } from "../messages.ts";
 
 interface Sent {
 	name: string;
@@ -16,26 +17,26 @@ interface Sent {
 export const quoteSentMail = mailTemplate({
 	kind: "quotes.sent",
 	name: "Quote for an estimate",
-	when: "An operator sends a quote for an estimate request",
+	when: "A staff member sends a quote for an estimate request",
 	write: ({ name, number, title, total, validUntil, link }: Sent, { siteName }) => ({
-		subject: `Your quote ${number} from ${siteName}`,
+		subject: text.subject(number, siteName),
 		preview: `${title}: ${formatMoney(total)}`,
 		blocks: [
-			{ kind: "heading", text: `Your quote${name ? `, ${name}` : ""}` },
-			{ kind: "paragraph", text: "Thank you for asking us. This is what we can offer; open the quote to read all of it, to print it, or to pay it by card." },
+			{ kind: "heading", text: text.heading(name) },
+			{ kind: "paragraph", text: text.text },
 			{
 				kind: "rows",
 				rows: [
-					{ label: "Quote", value: number },
-					{ label: "About", value: title },
-					{ label: "Valid until", value: formatWebinarDate(validUntil) },
-					{ label: "Total", value: formatMoney(total), strong: true },
+					{ label: text.rows.quote, value: number },
+					{ label: text.rows.title, value: title },
+					{ label: text.rows.validUntil, value: formatWebinarDate(validUntil) },
+					{ label: text.rows.total, value: formatMoney(total), strong: true },
 				],
 			},
-			{ kind: "button", text: "Open the quote", href: link, spelled: true },
-			{ kind: "small", text: "Questions? Answer this mail. Whoever has the link can see the quote, so please pass it on with care." },
+			{ kind: "button", text: text.button, href: link, spelled: true },
+			{ kind: "small", text: text.questions },
 		],
-		why: "You get this mail because you asked for an estimate on our site.",
+		why: text.why,
 	}),
 	sample: ({ publicUrl }) => ({
 		name: "Jordan Okafor",

@@ -39,7 +39,7 @@ export function quotePort(mail: QuotesDeps["mail"]): QuotePort {
 		markPaid: (trx, { quoteId, orderId, now }) => notePaid(trx, quoteId, orderId, now),
 		async thank(trx, { quoteId, orderId, buyer, invoice, key }) {
 			const row = await findQuote(trx, quoteId);
-			if (!row) throw new Error("The quote of an order is not there.");
+			if (!row) throw new Error(`Quote ${quoteId} of order ${orderId} is missing.`);
 			await mail.sendMail(
 				trx,
 				quotePaidMail.order(

@@ -93,10 +93,10 @@ function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lin
 			},
 			lines,
 		);
-		const summary = `Began quote ${quoteNumber(id)} for estimate request ${estimate.id}`;
+		const summary = `Drafted quote ${quoteNumber(id)} for estimate request ${estimate.id}`;
 		await recordAudit(trx, clock, person, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
 		const row = await findQuote(trx, id);
-		if (!row) throw new Error("The quote that was just written is not there.");
+		if (!row) throw new Error(`Quote ${id} is missing right after its insert.`);
 		return quoteForOperators(trx, row, now);
 	});
 }
@@ -107,8 +107,7 @@ type Read =
 
 function readDraft(body: Body, now: Date): Read {
 	const validUntil = endOfDay(body.validUntil);
-	if (validUntil <= now)
-		return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: "This day is over. Please choose a later one." }] } };
+	if (validUntil <= now) return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
 	const lines = body.lines.map(({ description, quantity, unitPrice }): QuoteLine => {
 		const hundredths = Math.round(quantity * 100);
 		const unit = centsOf(unitPrice);
@@ -116,6 +115,6 @@ function readDraft(body: Body, now: Date): Read {
 	});
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total))
-		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "All lines together must come to $1.00 to $999,999.99." }] } };
+		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
 	return { ok: true, draft: { title: body.title, terms: body.terms, valid_until: validUntil, total_cents: total }, lines };
 }

@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useEnrollment } from "../../checkout/storefront/index.ts";
+import { quoteArrivalMessages } from "../messages.ts";
+
+const { checking, unconfirmed, checkAgain } = quoteArrivalMessages;
 
 /** Back from the payment page: waits for the provider's word, then has the quote read again. */
 export function Arriving({ sessionId, onPaid }: { sessionId: string; onPaid: () => void }) {
@@ -14,14 +17,14 @@ export function Arriving({ sessionId, onPaid }: { sessionId: string; onPaid: () 
 	return (
 		<div role="status" className="print-hidden">
 			{result === "failed" ? (
-				<Notice tone="warn" title="This payment is not confirmed yet">
-					If you were charged, nothing is lost: the quote says so as soon as the payment is confirmed.
+				<Notice tone="warn" title={unconfirmed.title}>
+					{unconfirmed.text}
 					<Button variant="quiet" className="-ms-3 mt-1" onClick={() => setRound(round + 1)}>
-						Check again
+						{checkAgain}
 					</Button>
 				</Notice>
 			) : (
-				<Notice title="Your payment is being confirmed">This takes a few seconds.</Notice>
+				<Notice title={checking.title}>{checking.text}</Notice>
 			)}
 		</div>
 	);

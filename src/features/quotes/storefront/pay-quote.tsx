@@ -6,6 +6,7 @@ import { LockIcon } from "../../../ui/icons/lock-icon.tsx";
 import { formatMoney } from "../../../values/money.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { declineQuote, type PublicQuote, payQuote } from "../contract.ts";
+import { payQuoteMessages } from "../messages.ts";
 
 interface Props {
 	quote: PublicQuote;
@@ -14,7 +15,7 @@ interface Props {
 	onEnded: () => void;
 }
 
-const network = "The server could not be reached. Nothing was charged. Please try again.";
+const { dialog, unreachable } = payQuoteMessages;
 
 /** Pays a quote on the hosted page of the payment provider, prints it, or declines it. */
 export function PayQuote({ quote, token, onEnded }: Props) {
@@ -35,7 +36,7 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 		const outcome = await ask(payQuote, { params: { token } }).catch(() => undefined);
 		if (outcome?.ok) return window.location.assign(outcome.answer.url);
 		setBusy(undefined);
-		setFault(outcome?.refusal.message ?? network);
+		setFault(outcome?.refusal.message ?? unreachable);
 		if (outcome?.refusal.code === "not_open") onEnded();
 	}
 
@@ -45,7 +46,7 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 		const outcome = await ask(declineQuote, { params: { token } }).catch(() => undefined);
 		setBusy(undefined);
 		setSure(false);
-		if (!outcome?.ok) setFault(outcome?.refusal.message ?? network);
+		if (!outcome?.ok) setFault(outcome?.refusal.message ?? unreachable);
 		if (outcome?.ok || outcome?.refusal.code === "not_open") onEnded();
 	}
 
@@ -53,25 +54,25 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 		<div className="grid gap-4 print-hidden">
 			<FormError>{fault}</FormError>
 			<div className="flex flex-wrap gap-3">
-				<Button size="large" busy={busy === "pay"} busyLabel="Opening the payment page..." icon={<LockIcon size={18} />} onClick={() => void pay()}>
-					Accept and pay {formatMoney(Math.round(quote.total * 100))}
+				<Button size="large" busy={busy === "pay"} busyLabel={payQuoteMessages.opening} icon={<LockIcon size={18} />} onClick={() => void pay()}>
+					{payQuoteMessages.pay(formatMoney(Math.round(quote.total * 100)))}
 				</Button>
 				<Button size="large" variant="secondary" onClick={() => window.print()}>
-					Print
+					{payQuoteMessages.print}
 				</Button>
 				<Button size="large" variant="quiet" onClick={() => setSure(true)}>
-					Decline
+					{payQuoteMessages.decline}
 				</Button>
 			</div>
-			<Dialog open={sure} onClose={() => setSure(false)} title="Decline this quote?">
+			<Dialog open={sure} onClose={() => setSure(false)} title={dialog.title}>
 				<div className="grid gap-5">
-					<p>It can’t be paid afterwards. If something should be different, answer our mail instead, and we make another quote.</p>
+					<p>{dialog.text}</p>
 					<div className="dialog-actions">
 						<Button variant="secondary" onClick={() => setSure(false)}>
-							Keep it
+							{dialog.keep}
 						</Button>
 						<Button variant="danger" busy={busy === "decline"} onClick={() => void decline()}>
-							Decline quote
+							{dialog.decline}
 						</Button>
 					</div>
 				</div>

@@ -1,6 +1,9 @@
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import type { PublicQuote } from "../contract.ts";
+import { quotePageMessages } from "../messages.ts";
+
+const { valueLabels } = quotePageMessages;
 
 const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
@@ -21,25 +24,27 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 					<span>{seller.email}</span>
 				</address>
 				<dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
-					<Fact label="Quote" value={number} />
-					<Fact label="Date" value={formatWebinarDate(sentAt)} />
-					<Fact label="Valid until" value={formatWebinarDate(`${validUntil}T00:00:00Z`)} />
+					<Fact label={valueLabels.number} value={number} />
+					<Fact label={valueLabels.date} value={formatWebinarDate(sentAt)} />
+					<Fact label={valueLabels.validUntil} value={formatWebinarDate(`${validUntil}T00:00:00Z`)} />
 				</dl>
 			</header>
 			<div className="grid gap-2">
 				<h1 id="quote-title" className="text-2xl wrap-anywhere">
 					{title}
 				</h1>
-				<p className="text-sm text-muted wrap-anywhere">For {[customer.name, customer.company, customer.address].filter(Boolean).join(", ")}</p>
+				<p className="text-sm text-muted wrap-anywhere">
+					{quotePageMessages.preparedFor([customer.name, customer.company, customer.address].filter(Boolean).join(", "))}
+				</p>
 			</div>
 			<table className="w-full border-collapse">
 				<thead>
 					<tr className="border-b border-edge text-sm text-muted">
 						<th scope="col" className="pb-2 text-start font-semibold">
-							Service
+							{quotePageMessages.service}
 						</th>
 						<th scope="col" className="pb-2 text-end font-semibold">
-							Amount
+							{quotePageMessages.amount}
 						</th>
 					</tr>
 				</thead>
@@ -60,7 +65,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 				<tfoot>
 					<tr>
 						<th scope="row" className="pt-4 text-start text-md font-semibold">
-							Total
+							{quotePageMessages.total}
 						</th>
 						<td className="tabular pt-4 text-end text-xl font-semibold">{money(total)}</td>
 					</tr>
@@ -69,7 +74,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 			{terms && (
 				<section aria-labelledby="terms" className="grid gap-2">
 					<h2 id="terms" className="text-lg">
-						Terms
+						{quotePageMessages.terms}
 					</h2>
 					<p className="whitespace-pre-wrap wrap-anywhere">{terms}</p>
 				</section>

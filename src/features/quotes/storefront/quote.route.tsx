@@ -7,6 +7,7 @@ import { describePage } from "../../../ui/page-meta.ts";
 import { askContext } from "../../../wire/ask-context.ts";
 import { ask } from "../../accounts/storefront/index.ts";
 import { type PublicQuote, readQuote } from "../contract.ts";
+import { quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";
 import { Arriving } from "./arriving.tsx";
 import { PayQuote } from "./pay-quote.tsx";
@@ -26,18 +27,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? `Quote ${loaderData.answer.number}` : "Quote", hidden: true });
+	describePage(matches, { title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.answer.number) : quotePageMessages.pageTitleBroken, hidden: true });
 
 export default function QuotePage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading title="This link does not open a quote" />
+				<PageHeading title={quotePageMessages.broken} />
 				<div className="grid justify-items-start gap-6">
 					<Notice tone="danger" className="w-full">
 						{loaderData.refusal.message}
 					</Notice>
-					<ButtonLink to="/contact-us">Contact us</ButtonLink>
+					<ButtonLink to="/contact-us">{quotePageMessages.contact}</ButtonLink>
 				</div>
 			</Container>
 		);

@@ -1,0 +1,76 @@
+/** The quotes of an estimate request. */
+export const quotesPartMessages = {
+	title: "Quotes",
+	add: "New quote",
+	empty: "No quotes yet. A new quote starts as a draft that only staff can see.",
+};
+
+export const quoteStateMessages = {
+	draft: "Draft",
+	sent: "Sent",
+	expired: "Expired",
+	paid: "Paid",
+	declined: "Declined",
+	withdrawn: "Withdrawn",
+};
+
+/** One quote: its history, its lines and its order. */
+export const quoteCardMessages = {
+	deleted: "Deleted",
+	total: "Total",
+	paidWith: "Paid with order ",
+	refunded: (amount: string) => `; ${amount} refunded`,
+	edit: (number: string) => `Edit quote ${number}`,
+	validUntil: (day: string) => `Valid until ${day}`,
+	wasValidUntil: (day: string) => `Was valid until ${day}`,
+	sent: (moment: string) => `sent ${moment}`,
+	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
+};
+
+/** The buttons of a quote, and the dialogs that ask before something is final. */
+export const quoteActionMessages = {
+	send: "Send",
+	edit: "Edit",
+	copy: "Copy",
+	discard: "Discard",
+	withdraw: "Withdraw",
+	keep: "Keep quote",
+	sent: (number: string) => `Quote ${number} was sent.`,
+	discarded: (number: string) => `Quote ${number} was discarded.`,
+	withdrawn: (number: string) => `Quote ${number} was withdrawn.`,
+	copied: (number: string) => `Quote ${number} was created as a draft.`,
+	sendDialog: {
+		title: (number: string) => `Send quote ${number}?`,
+		text: (total: string, day: string) => `The customer gets an email with a link: ${total}, valid until ${day}. You can't change the quote after that.`,
+		confirm: "Send quote",
+	},
+	discardDialog: {
+		title: (number: string) => `Discard quote ${number}?`,
+		text: "You can't send it after that, but you can copy it to a new draft.",
+		confirm: "Discard quote",
+	},
+	withdrawDialog: {
+		title: (number: string) => `Withdraw quote ${number}?`,
+		text: "The customer can't pay it after that. You can copy it to a new draft.",
+		confirm: "Withdraw quote",
+	},
+};
+
+/** The form that writes a draft. */
+export const quoteFormMessages = {
+	title: "Title",
+	lines: "Lines",
+	description: (line: number) => `Line ${line}: description`,
+	quantity: "Quantity",
+	unitPrice: "Unit price ($)",
+	removeLine: (line: number) => `Remove line ${line}`,
+	addLine: "Add line",
+	total: "Total",
+	validUntil: "Valid until",
+	terms: "Terms",
+	termsHint: "What is included, when it takes place, and what happens if the date changes.",
+	save: "Save draft",
+	saving: "Saving...",
+	saved: "Draft saved.",
+	cancel: "Cancel",
+};
