@@ -25,7 +25,7 @@ export const haproxyProgram = ["/usr/sbin/haproxy", ...(process.env.PATH ?? "").
 /** Starts HAProxy with the guide's own configuration: only the addresses are those of here, and TLS and log are left out. */
 export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
-	if (!text || !haproxyProgram) throw new Error("HAProxy or its configuration in the guide is missing.");
+	if (!text || !haproxyProgram) throw new Error("HAProxy, or its configuration in docs/many-nodes.md, is missing.");
 	const socket = join(directory, "haproxy.sock");
 	const configuration = text
 		.replace(/^ {4}(log|option httplog).*\n/gm, "")
@@ -38,7 +38,7 @@ export async function startBalancer(directory: string, port: number, nodes: Pick
 	const gone = ended(child);
 	const untilUp = async ({ name }: Pick<ProductNode, "name">) => {
 		for (;;) {
-			if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: haproxy -c -f ${file} says why.`);
+			if (child.exitCode !== null) throw new Error(`HAProxy exited with ${child.exitCode}. To see why, run: haproxy -c -f ${file}`);
 			const lines = (await askSocket(socket, "show stat\n").catch(() => "")).split("\n");
 			const status = lines.find((line) => line.startsWith(`nodes,${name},`))?.split(",")[17];
 			if (status === "UP") return;

@@ -30,38 +30,38 @@ export interface Look {
 
 /** Every list of the console: a new one is a line here. */
 export const looks: Look[] = [
-	{ what: "today: figures by day", path: "/admin/today/figures?by=day&last=30" },
-	{ what: "today: figures by month, two years", path: "/admin/today/figures?by=month&last=24" },
-	{ what: "today: next sessions, courses", path: "/admin/today/sessions" },
-	{ what: "today: what needs a hand", path: "/admin/today/needs" },
-	{ what: "today: visits by month, two years", path: "/admin/today/visits?by=month&last=24" },
+	{ what: "dashboard: sales by day", path: "/admin/today/figures?by=day&last=30" },
+	{ what: "dashboard: sales by month, two years", path: "/admin/today/figures?by=month&last=24" },
+	{ what: "dashboard: next sessions, courses", path: "/admin/today/sessions" },
+	{ what: "dashboard: action items", path: "/admin/today/needs" },
+	{ what: "dashboard: visits by month, two years", path: "/admin/today/visits?by=month&last=24" },
 	{ what: "courses", path: "/admin/catalogue/courses", next: "after" },
-	{ what: "courses by a word", path: "/admin/catalogue/courses?search=payroll", next: "after" },
+	{ what: "courses by word", path: "/admin/catalogue/courses?search=payroll", next: "after" },
 	{ what: "courses by several words", path: "/admin/catalogue/courses?search=instructor%20499%20payroll", next: "after" },
 	{ what: "courses of a category, by title", path: "/admin/catalogue/courses?category=Compliance&state=published&sort=title", next: "after" },
-	{ what: "courses that are drafts, with a discount", path: "/admin/catalogue/courses?state=draft&discounted=true", next: "after" },
+	{ what: "draft courses with a discount", path: "/admin/catalogue/courses?state=draft&discounted=true", next: "after" },
 	{ what: "orders", path: "/admin/orders", next: "before" },
-	{ what: "orders by a word in the buyer’s name", path: "/admin/orders?search=robin", next: "before" },
-	{ what: "orders by a name that nobody has", path: "/admin/orders?search=zzyzx", next: "before" },
-	{ what: "orders by an invoice", path: "/admin/orders?search=INV-2026-000777" },
+	{ what: "orders by customer name", path: "/admin/orders?search=robin", next: "before" },
+	{ what: "orders by unknown name", path: "/admin/orders?search=zzyzx", next: "before" },
+	{ what: "orders by invoice number", path: "/admin/orders?search=INV-2026-000777" },
 	{ what: "orders of a month", path: "/admin/orders?from=2026-03-01&to=2026-03-31&state=paid", next: "before" },
-	{ what: "orders that were refunded", path: "/admin/orders?state=refunded", next: "before" },
-	{ what: "people", path: "/admin/people", next: "before" },
-	{ what: "people by a word", path: "/admin/people?search=robin", next: "before" },
+	{ what: "refunded orders", path: "/admin/orders?state=refunded", next: "before" },
+	{ what: "customers", path: "/admin/people", next: "before" },
+	{ what: "customers by word", path: "/admin/people?search=robin", next: "before" },
 	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },
 	{ what: "messages", path: "/admin/messages?kind=contact", next: "before" },
-	{ what: "messages by a word", path: "/admin/messages?kind=contact&search=people", next: "before" },
-	{ what: "messages by a part of an address", path: "/admin/messages?kind=contact&search=ann777", next: "before" },
-	{ what: "estimates", path: "/admin/messages?kind=estimate", next: "before" },
+	{ what: "messages by word", path: "/admin/messages?kind=contact&search=people", next: "before" },
+	{ what: "messages by part of an address", path: "/admin/messages?kind=contact&search=ann777", next: "before" },
+	{ what: "estimate requests", path: "/admin/messages?kind=estimate", next: "before" },
 	{ what: "subscribers", path: "/admin/subscribers", next: "before" },
-	{ what: "subscribers by a part of the address", path: "/admin/subscribers?search=reader777", next: "before" },
+	{ what: "subscribers by part of the address", path: "/admin/subscribers?search=reader777", next: "before" },
 	{ what: "articles", path: "/admin/articles", next: "before" },
 	{ what: "live sessions", path: "/admin/live-sessions" },
-	{ what: "mails", path: "/admin/mails", next: "before" },
-	{ what: "mails that failed", path: "/admin/mails?state=failed", next: "before" },
+	{ what: "emails", path: "/admin/mails", next: "before" },
+	{ what: "failed emails", path: "/admin/mails?state=failed", next: "before" },
 	{ what: "audit log", path: "/admin/audit", next: "before" },
-	{ what: "audit log of one kind of deed", path: "/admin/audit?action=order.", next: "before" },
-	{ what: "audit log of one course", path: "/admin/audit?subjectKind=course&subjectId=4712", next: "before" },
+	{ what: "audit log by action", path: "/admin/audit?action=order.", next: "before" },
+	{ what: "audit log of a course", path: "/admin/audit?subjectKind=course&subjectId=4712", next: "before" },
 ];
 
 /**
@@ -72,7 +72,7 @@ export const looks: Look[] = [
 export async function benchConsole(courses = "100000", orders = "1000000", url?: string): Promise<void> {
 	const size = { courses: Number(courses), orders: Number(orders) };
 	if (!(size.courses >= 100 && size.orders >= 1_000))
-		throw new Error("Say how many courses and orders there are, as in: npm run bench -- console 100000 1000000");
+		throw new Error("Give the numbers of courses and orders, for example: npm run bench -- console 100000 1000000");
 	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
 	const postgres = url ? undefined : await startPostgres();
 	try {
@@ -97,11 +97,11 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 		report("console", [
 			{
 				title: "Lists of the console",
-				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with what makes it durable turned off. Milliseconds from the question to the whole answer over loopback, one after the other, ${rounds} times each; where a list has pages, the first and those that follow. Where p99 is far from the least, other programs had the processor. Goal: p99 at most ${goal} ms.`,
+				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with durability turned off. Milliseconds from the request to the end of the response over loopback, sequentially, ${rounds} times each; for lists with pages, the first and the following ones. If p99 is far above the minimum, other programs used the CPU. Goal: p99 at most ${goal} ms.`,
 				rows,
 			},
 		]);
-		if (rows.some((row) => row[""] === "missed")) console.log(`\nStatements that took longer than half of the goal:\n${await slowStatements(product)}`);
+		if (rows.some((row) => row[""] === "missed")) console.log(`\nStatements that took longer than half the goal:\n${await slowStatements(product)}`);
 	} finally {
 		await product.close();
 	}
@@ -127,7 +127,7 @@ async function explainSlowOnes(url: string, directory: string): Promise<void> {
 		for (const setting of ["session_preload_libraries = 'auto_explain'", `auto_explain.log_min_duration = ${goal / 2}`, "auto_explain.log_analyze = on"])
 			await sql`alter database ${name} set ${sql.raw(setting)}`.execute(db);
 	} catch {
-		console.log("This server writes no plans of slow statements: it has no auto_explain.");
+		console.log("This server does not log plans of slow statements: auto_explain is not available.");
 	} finally {
 		await close();
 	}
@@ -149,12 +149,12 @@ async function open(url: string, directory: string): Promise<Product> {
 async function proveFilled({ world, app }: Product): Promise<void> {
 	let began = performance.now();
 	await closeDays(world.today);
-	console.log(`the sums of all days: ${Math.round(performance.now() - began)} ms`);
+	console.log(`created the daily figures in ${Math.round(performance.now() - began)} ms`);
 	began = performance.now();
 	const wrongDays = await checkDays({ db: world.db, log: app.log });
-	console.log(`their check: ${Math.round(performance.now() - began)} ms`);
+	console.log(`checked them in ${Math.round(performance.now() - began)} ms`);
 	const { differences } = await checkLedger({ db: world.db, clock: world.clock, log: app.log });
-	if (wrongDays.length + differences.length > 0) throw new Error(`What was filled in does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
+	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 
 async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof makeOperator>>["call"]) {
@@ -164,13 +164,13 @@ async function measure({ what, path, next }: Look, call: Awaited<ReturnType<type
 		const began = performance.now();
 		const { status, body } = await call("GET", address);
 		if (round >= 0) times.push(performance.now() - began);
-		if (status !== 200) throw new Error(`${address} was answered with ${status} ${JSON.stringify(body)}`);
+		if (status !== 200) throw new Error(`${address} returned ${status} ${JSON.stringify(body)}`);
 		const cursor = next && body.next;
 		address = cursor ? `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(cursor))}` : path;
 	}
 	times.sort((one, other) => one - other);
 	const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] as number, 1);
-	return { what, least: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
+	return { what, minimum: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
 }
 
 /** What the server wrote of statements that took long: each once, with the plan of its slowest time. */

@@ -38,20 +38,20 @@ const cart = ({ people, items, size: _ }: GrowthStage, round: number) => ({
 const looked = (what: string, path: string): Operation => ({ what, goal: 2, ask: ({ operator }) => ({ method: "GET", path, token: operator }) });
 
 export const operations: Operation[] = [
-	{ what: "list, the first page", goal: 2, ask: () => page("/admin/courses?view=card") },
+	{ what: "course list, first page", goal: 2, ask: () => page("/admin/courses?view=card") },
 	{
-		what: "list, a later page",
+		what: "course list, later page",
 		goal: 2,
 		ask: ({ places }, round) => page(`/admin/courses?view=card&cursor=${encodeCursor(pick(places, round))}`),
 	},
-	{ what: "list of a category", goal: 2, ask: () => page("/admin/courses?view=card&category=Compliance") },
-	{ what: "a course", goal: 2, ask: (stage, round) => page(`/admin/courses/${course(stage, round)}`) },
+	{ what: "course list of a category", goal: 2, ask: () => page("/admin/courses?view=card&category=Compliance") },
+	{ what: "course page", goal: 2, ask: (stage, round) => page(`/admin/courses/${course(stage, round)}`) },
 	{ what: "search for one course", goal: 5, ask: (stage, round) => search(`part ${course(stage, round)} practice`) },
-	{ what: "search for what many are about", goal: 5, ask: (_, round) => search(`${pick(kinds, round)} ${pick(topics, Math.floor(round / 7))}`) },
+	{ what: "search for a common topic", goal: 5, ask: (_, round) => search(`${pick(kinds, round)} ${pick(topics, Math.floor(round / 7))}`) },
 	{ what: "search while typing", goal: 5, ask: (_, round) => search(pick(beginnings, round)) },
-	{ what: "search with a typing error", goal: 5, ask: (_, round) => search(pick(misspelt, round)) },
+	{ what: "search with a typo", goal: 5, ask: (_, round) => search(pick(misspelt, round)) },
 	{
-		what: "price of a cart with a code",
+		what: "price of a cart with a promo code",
 		goal: 2,
 		ask(stage, round) {
 			const { token, cartItems } = cart(stage, round);
@@ -59,7 +59,7 @@ export const operations: Operation[] = [
 		},
 	},
 	{
-		what: "enroll, with the sandbox's payment page",
+		what: "enroll, including the sandbox's payment page",
 		goal: 2,
 		ask(stage, round) {
 			const { token, cartItems } = cart(stage, round);
@@ -71,9 +71,9 @@ export const operations: Operation[] = [
 			paid.push(sessionId);
 		},
 	},
-	{ what: "success", goal: 2, ask: ({ paid }) => ({ method: "GET", path: `/users/enrollment/success?session_id=${paid.shift()}` }) },
+	{ what: "success page", goal: 2, ask: ({ paid }) => ({ method: "GET", path: `/users/enrollment/success?session_id=${paid.shift()}` }) },
 	{
-		what: "what a buyer has",
+		what: "My Orders",
 		goal: 2,
 		ask({ people }, round) {
 			const { id, token } = pick(people, round);
@@ -81,11 +81,11 @@ export const operations: Operation[] = [
 		},
 	},
 	looked("console: courses", "/admin/catalogue/courses"),
-	looked("console: courses by a word", "/admin/catalogue/courses?search=payroll"),
+	looked("console: courses by word", "/admin/catalogue/courses?search=payroll"),
 	looked("console: orders", "/admin/orders"),
-	looked("console: orders by a buyer’s name", "/admin/orders?search=robin"),
-	looked("console: people", "/admin/people"),
+	looked("console: orders by customer name", "/admin/orders?search=robin"),
+	looked("console: customers", "/admin/people"),
 	looked("console: live sessions", "/admin/live-sessions"),
-	looked("console: mails", "/admin/mails"),
-	looked("console: figures of a year by month", "/admin/today/figures?by=month&last=12"),
+	looked("console: emails", "/admin/mails"),
+	looked("console: sales of a year by month", "/admin/today/figures?by=month&last=12"),
 ];

@@ -24,7 +24,7 @@ export async function benchGrowth(...words: string[]): Promise<void> {
 	const counts = embeddedAlone ? words.slice(1) : words;
 	const sizes = (counts.length > 0 ? counts.map(Number) : [100, 10_000, 100_000]).map((courses) => ({ courses, orders: courses * ordersACourse }));
 	if (sizes.length < 2 || sizes.some(({ courses }, index) => !(Number.isInteger(courses) && courses >= 100) || courses <= (sizes[index - 1]?.courses ?? 0)))
-		throw new Error("Say how many courses there are, 100 or more, from few to many, as in: npm run bench -- growth 100 1000");
+		throw new Error("Give the numbers of courses, 100 or more, in ascending order, for example: npm run bench -- growth 100 1000");
 	watchStatements();
 	await withDirectory(async (directory) => {
 		const tables = embeddedAlone ? [] : await measureOnPostgres(directory, sizes);
@@ -83,7 +83,7 @@ async function measure(operation: Operation, stage: GrowthStage, index: number) 
 	const remoteAddress = `203.0.113.${index % 250}`;
 	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
 	const { result, ...times } = await timed(() => stage.product.app.inject(question));
-	if (result.statusCode !== 200) throw new Error(`${method} ${path} was answered with ${result.statusCode} ${result.body}`);
+	if (result.statusCode !== 200) throw new Error(`${method} ${path} returned ${result.statusCode} ${result.body}`);
 	await operation.after?.(stage, result.body);
 	return times;
 }
@@ -92,7 +92,7 @@ function tablesOf(database: string, stages: GrowthStage[], times: Map<Operation,
 	const sizes = stages.map(({ size }) => size.courses.toLocaleString("en-US"));
 	const table = (title: string, of: keyof Times, note: string): Table => ({
 		title: `${title}, ${database}`,
-		note: `${note} Milliseconds, ${rounds} times each, the sizes by turns at every call; ${ordersACourse} orders a course. Growth: p50 of the most courses to that of the fewest. Load average ${loadavg()
+		note: `${note} Milliseconds, ${rounds} times each, the sizes alternate at every call; ${ordersACourse} orders per course. Growth: p50 with the most courses divided by that with the fewest. Load average ${loadavg()
 			.map((load) => round(load, 1))
 			.join(", ")}.`,
 		rows: [...times].map(([{ what, goal }, ofSizes]) => {
@@ -106,11 +106,7 @@ function tablesOf(database: string, stages: GrowthStage[], times: Map<Operation,
 		}),
 	});
 	return [
-		table(
-			"In the database",
-			"database",
-			"What the statements of a call take together, from the question to the last row. No answer is a kept one: the calls go past what keeps them.",
-		),
+		table("In the database", "database", "Total time of a call's SQL statements, from sending each to its last row. The calls bypass the response cache."),
 		table("The whole call", "whole", "The same calls inside the process, without the network, without compression."),
 	];
 }

@@ -12,7 +12,7 @@ const goal = 512;
 /** Time and memory of importing courses into PostgreSQL with the command line. */
 export async function benchImport(count = "10000"): Promise<void> {
 	const courses = Number(count);
-	if (!Number.isInteger(courses) || courses < 1) throw new Error("Say how many courses to import, as in: npm run bench -- import 100000");
+	if (!Number.isInteger(courses) || courses < 1) throw new Error("Give the number of courses to import, for example: npm run bench -- import 100000");
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
@@ -31,7 +31,7 @@ export async function benchImport(count = "10000"): Promise<void> {
 				// The second time every course is there already and is changed.
 				const { seconds, most } = await command(env, "catalogue", "import", file);
 				rows.push({
-					file: `${courses} courses, .${kind}, ${kind === "json" ? "all new" : "all known"}`,
+					file: `${courses} courses, .${kind}, ${kind === "json" ? "all new" : "all existing"}`,
 					MB: megabytes(statSync(file).size),
 					seconds: round(seconds, 1),
 					"courses/s": round(courses / seconds),
@@ -40,7 +40,7 @@ export async function benchImport(count = "10000"): Promise<void> {
 					"": megabytes(most) <= goal ? "met" : "missed",
 				});
 			}
-			const note = `The command's whole process, its start included, and the most memory it held. PostgreSQL on the same machine, with what makes it durable turned off. Goal: at most ${goal} MB.`;
+			const note = `The whole process of the command, including its start, and its maximum memory. PostgreSQL on the same machine, with durability turned off. Goal: at most ${goal} MB.`;
 			report("import", [{ title: "Import", note, rows }]);
 		});
 	} finally {
@@ -57,7 +57,7 @@ async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ sec
 	}, 50);
 	const status = await ended(child);
 	clearInterval(watch);
-	if (status !== 0) throw new Error(`lectern ${args.join(" ")} ended with ${status}.`);
+	if (status !== 0) throw new Error(`lectern ${args.join(" ")} exited with ${status}.`);
 	return { seconds: (performance.now() - began) / 1000, most };
 }
 

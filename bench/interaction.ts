@@ -21,7 +21,7 @@ interface Interaction {
 
 const interactions: Interaction[] = [
 	{
-		what: "a page with nothing but a button that changes a word",
+		what: "an empty page with a button that changes a word",
 		path: `data:text/html,<!doctype html><title>Bare</title><button onclick="textContent='Pressed'">Press</button>`,
 		width: 1440,
 		rival: true,
@@ -34,7 +34,7 @@ const interactions: Interaction[] = [
 		act: (page) => page.getByRole("button", { name: "Add to Cart" }).click(),
 	},
 	{
-		what: "filter: another category of the schedule",
+		what: "category filter of the schedule",
 		path: "/webinars",
 		width: 1440,
 		// By the keyboard, since what a program chooses is no interaction that browsers time.
@@ -43,10 +43,10 @@ const interactions: Interaction[] = [
 			await page.keyboard.press("ArrowDown");
 		},
 	},
-	{ what: "menu of a phone", path: "/", width: 390, act: (page) => page.getByRole("button", { name: "Open menu" }).click() },
-	{ what: "menu of a wide screen", path: "/", width: 1440, act: (page) => page.getByRole("button", { name: "Explore" }).click() },
+	{ what: "phone menu", path: "/", width: 390, act: (page) => page.getByRole("button", { name: "Open menu" }).click() },
+	{ what: "desktop menu", path: "/", width: 1440, act: (page) => page.getByRole("button", { name: "Explore" }).click() },
 	{
-		what: "search-as-you-type, a letter in the console's courses",
+		what: "search as you type, one letter in the console's courses",
 		path: "/console/courses",
 		width: 1440,
 		operator: true,
@@ -65,7 +65,7 @@ const interactions: Interaction[] = [
  */
 export async function benchInteraction(times = "12"): Promise<void> {
 	const rounds = Number(times);
-	if (!(rounds >= 2)) throw new Error("Say how often each thing is done, as in: npm run bench -- interaction 12");
+	if (!(rounds >= 2)) throw new Error("Give the number of repetitions, for example: npm run bench -- interaction 12");
 	const product = await startProduct();
 	const system = "/usr/bin/chromium";
 	const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
@@ -89,12 +89,12 @@ export async function benchInteraction(times = "12"): Promise<void> {
 		report("interaction", [
 			{
 				title: "Interactions",
-				note: `Milliseconds from the press of a key or a button to the next paint, as the browser's own event timing gives them (in steps of 8; what is under 16 counts as 16), on a processor slowed ${slowed} times, ${rounds} times each. Goal for three of four.`,
+				note: `Milliseconds from the click or key press to the next paint, from the browser's event timing (in steps of 8; values under 16 count as 16), with a CPU slowed down ${slowed} times, ${rounds} times each. The goal is for three out of four.`,
 				rows,
 			},
 			{
 				title: "Opening a course from the list",
-				note: `Milliseconds from the press on a card until the course's page is painted, ${rounds} courses that were not opened before; the pointer comes to the card only as it is pressed. Goal for three of four, as the processor is.`,
+				note: `Milliseconds from the click on a card to the paint of the course page, for ${rounds} courses that were not opened before; the pointer reaches the card only for the click. The goal is for three out of four, without slowing down the CPU.`,
 				rows: navigations,
 			},
 		]);

@@ -8,7 +8,7 @@ const goals = { performance: 97, accessibility: 100, bestPractices: 100, seo: 10
 
 /** Lighthouse's mobile preset on every public route; the median of `times` runs of each counts. */
 export async function benchLighthouse(times = "3"): Promise<void> {
-	if (!/^[1-9]$/.test(times)) throw new Error("Say how often each route is measured, as in: npm run bench -- lighthouse 3");
+	if (!/^[1-9]$/.test(times)) throw new Error("Give the number of runs per route, for example: npm run bench -- lighthouse 3");
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
 		const scores = await measureWithLighthouse(product.url, publicRoutes, Number(times));
@@ -22,7 +22,7 @@ export async function benchLighthouse(times = "3"): Promise<void> {
 		report("lighthouse", [
 			{
 				title: "Lighthouse, mobile preset",
-				note: `The median of ${times}. Goals: performance ≥ ${goals.performance}, the others 100, layout shift 0. Paint: largest contentful paint on the simulated phone, milliseconds; blocked: total blocking time, milliseconds.`,
+				note: `The median of ${times}. Goals: performance ≥ ${goals.performance}, the others 100, layout shift 0. Paint: largest contentful paint on the simulated phone, milliseconds. Blocked: total blocking time, milliseconds.`,
 				rows: scores.map((score) => ({ ...score, route: score.route.slice(0, 60), "": met(score) ? "met" : "missed" })),
 			},
 		]);
@@ -61,7 +61,7 @@ async function measureWithLighthouse(site: string, routes: string[], times = 3):
 
 async function measureOnce(site: string, route: string, port: number): Promise<LighthouseScores> {
 	const result = await lighthouse(site + route, { port, output: "json", logLevel: "error" });
-	if (!result) throw new Error(`Lighthouse gave no result for ${route}.`);
+	if (!result) throw new Error(`Lighthouse returned no result for ${route}.`);
 	const { categories, audits } = result.lhr;
 	const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
 	return {

@@ -33,7 +33,7 @@ export async function changeTitle(operator: Operator, course: number, title: str
 	const { body } = await operator.call("GET", `/admin/catalogue/courses/${course}`);
 	const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
 	const saved = await operator.call("PUT", `/admin/catalogue/courses/${course}`, { ...content, title, version: body.version });
-	if (saved.status !== 200) throw new Error(`Saving a course was answered with ${saved.status} ${JSON.stringify(saved.body)}`);
+	if (saved.status !== 200) throw new Error(`Saving a course returned ${saved.status} ${JSON.stringify(saved.body)}`);
 }
 
 /** How often a page was rendered that many ask for at once and nobody asked for before, on the node where it was most. */
@@ -49,7 +49,7 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 			}),
 		);
 		if (!answers[0]?.startsWith("200") || answers.some((text) => text !== answers[0]))
-			throw new Error(`${node.name} gave callers of one moment different pages.`);
+			throw new Error(`${node.name} returned different pages to concurrent requests.`);
 		most = Math.max(most, (await node.pages()).rendered - before.rendered);
 	}
 	return most;
@@ -102,7 +102,7 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 		);
 		logins += answers.filter(({ status }) => status === 401).length;
 		const other = answers.find(({ status }) => status !== 401 && status !== 429);
-		if (other) throw new Error(`A login was answered with ${other.status}.`);
+		if (other) throw new Error(`A login returned ${other.status}.`);
 	}
 	const challenges = await Promise.all(
 		Array.from({ length: 800 }, async (_, index) => {

@@ -45,7 +45,7 @@ export async function loadAddress(
 	const after = used();
 	const elapsed = (performance.now() - began) / 1000;
 	if (result.errors + result.timeouts + result.non2xx > 0)
-		throw new Error(`${path}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} answers other than 2xx.`);
+		throw new Error(`${path}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} responses other than 2xx.`);
 	const took = (who: keyof typeof before) => after[who] - before[who];
 	const share = (who: keyof typeof before) => round((took(who) / elapsed) * 100);
 	const cost = (who: keyof typeof before) => (took(who) * 1e6) / result.requests.total;

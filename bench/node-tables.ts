@@ -16,7 +16,7 @@ export function rateTable(rates: Rate[]): Table {
 	const alone = (what: string) => rates.find((rate) => rate.what === what)?.perSecond ?? Number.NaN;
 	return {
 		title: "Nodes behind HAProxy",
-		note: `50 connections. Nodes, HAProxy, PostgreSQL and the load generator share the machine's cores, so more nodes can't bring more than the cores leave: "cpu" says who took how much of one core (of 100 %), "cpu µs" the processor time for one request. Load average of the last one and five minutes: ${load()}.`,
+		note: `50 connections. Nodes, HAProxy, PostgreSQL and the load generator share the machine's cores, so more nodes only help while cores are free. "cpu" is the share of one core (100 %), "cpu µs" the CPU time per request. Load average of the last one and five minutes: ${load()}.`,
 		rows: rates.map(({ what, nodes, perSecond, p50, p99, shares, cost, memory }) => ({
 			what,
 			nodes,
@@ -30,7 +30,7 @@ export function rateTable(rates: Rate[]): Table {
 			"cpu load %": shares.load,
 			"cpu µs nodes": round(cost.nodes),
 			"cpu µs PostgreSQL": round(cost.postgres),
-			"MB a node": megabytes(memory),
+			"MB per node": megabytes(memory),
 		})),
 	};
 }
@@ -39,9 +39,9 @@ export function costTable(rates: Rate[], sale: { nodes: number; postgres: number
 	if (rates.length === 0) return { title: "", note: "", rows: [] };
 	const alone = rates.filter(({ nodes }) => nodes === 1).map(({ what, cost }) => ({ what, nodes: cost.nodes / 1000, postgres: cost.postgres / 1000 }));
 	return {
-		title: "What each costs",
-		note: "Processor milliseconds, one node. A sale is signing up, a purchase with a promo code, its mails and the invoice.",
-		rows: [...alone, { what: "whole sale", ...sale }].map(({ what, nodes, postgres }) => ({
+		title: "Cost per request",
+		note: "CPU milliseconds, one node. A purchase includes sign-up, a promo code, the emails and the invoice.",
+		rows: [...alone, { what: "complete purchase", ...sale }].map(({ what, nodes, postgres }) => ({
 			what,
 			"node, ms": round(nodes, 2),
 			"PostgreSQL, ms": round(postgres, 2),
@@ -67,31 +67,31 @@ export async function rollingTable(db: Database, rolled: RollingFigures, { befor
 	const [paid, enrolled] = [now.paid - before.paid, now.enrolled - before.enrolled];
 	const { pages, calls, posts } = rolled.sent;
 	return {
-		title: "A restart of all nodes, one after the other, under load",
-		note: `SIGTERM, wait for its end, start again, wait for HAProxy to send to it; DRAIN_SECONDS=${drainSeconds}. Every request is sent once on kept connections; all but 2xx and 3xx counts as failed.`,
+		title: "Rolling restart under load",
+		note: `For each node: SIGTERM, wait for the exit, start again, wait until HAProxy uses it; DRAIN_SECONDS=${drainSeconds}. Every request is sent once, on kept-alive connections. Any status other than 2xx and 3xx counts as failed.`,
 		rows: [
-			row("pages asked for", pages, "", true),
+			row("pages requested", pages, "", true),
 			row("calls with a token", calls, "", true),
 			row("POSTs of purchases", posts, "", true),
-			row("of all these failed", rolled.failed.length, 0, rolled.failed.length === 0),
-			row("whole purchases; orders paid; enrolments", `${rolled.purchases}; ${paid}; ${enrolled}`, "alike", rolled.purchases === paid && paid === enrolled),
+			row("failed requests", rolled.failed.length, 0, rolled.failed.length === 0),
+			row("complete purchases; paid orders; enrollments", `${rolled.purchases}; ${paid}; ${enrolled}`, "equal", rolled.purchases === paid && paid === enrolled),
 			row(
 				"exit statuses",
 				rolled.statuses.join(", "),
 				"0 each",
 				rolled.statuses.every((status) => status === 0),
 			),
-			row("seconds to stop, at most", round(Math.max(...rolled.stops), 1), drainSeconds + 5, Math.max(...rolled.stops) <= drainSeconds + 5),
-			row("slowest answer, ms", round(rolled.slowest), "", true),
-			row("all of it, s", round(rolled.seconds, 1), "", true),
+			row("longest shutdown, s", round(Math.max(...rolled.stops), 1), drainSeconds + 5, Math.max(...rolled.stops) <= drainSeconds + 5),
+			row("slowest response, ms", round(rolled.slowest), "", true),
+			row("total, s", round(rolled.seconds, 1), "", true),
 		].map((each) => (each.goal === "" ? { ...each, "": "" } : each)),
 	};
 }
 
 export function awayTable(away: { page: number; call: number }): Table {
 	return {
-		title: "While the database is away",
-		note: "PostgreSQL is stopped at once, and no node is ready; asked through HAProxy.",
-		rows: [row("status of a kept page", away.page, 200, away.page === 200), row("status of a call that needs it", away.call, 503, away.call === 503)],
+		title: "While the database is unavailable",
+		note: "PostgreSQL is stopped and no node is ready. Requests go through HAProxy.",
+		rows: [row("status of a cached page", away.page, 200, away.page === 200), row("status of an API call", away.call, 503, away.call === 503)],
 	};
 }

@@ -40,17 +40,17 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 		const written = mails.written.reduce((sum, count) => sum + count, 0);
 		return {
 			title: "Behind PgBouncer in transaction mode",
-			note: `2 nodes started at once on an empty database, all through PgBouncer with the guide's configuration and ${connections} connections to PostgreSQL.`,
+			note: `2 nodes started together on an empty database, through PgBouncer with the configuration of docs/many-nodes.md and ${connections} connections to PostgreSQL.`,
 			rows: [
-				row("whole purchases with invoice, two in turn and ten at once", 12, 12, true),
-				row("change seen on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
-				row("wrong logins let through, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
-				row("captcha challenges given, of 800 at once", allowed.challenges, "600 exactly", allowed.challenges === 600),
-				row("session of one node on all: right answers", sessions.right, sessions.of, sessions.right === sessions.of),
-				row(`mails for ${mails.ordered} orders of work`, written, mails.ordered, written === mails.ordered),
-				row("connections with UTC and a limit for statements", settings, "all", settings === "all"),
+				row("complete purchases with invoice, two sequential and ten concurrent", 12, 12, true),
+				row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
+				row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
+				row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
+				row("one session on all nodes: correct responses", sessions.right, sessions.of, sessions.right === sessions.of),
+				row(`emails sent for ${mails.ordered} jobs`, written, mails.ordered, written === mails.ordered),
+				row("connections with UTC and a statement timeout", settings, "all", settings === "all"),
 				row("connections to PostgreSQL for 3 pools of 10 and 20", used, connections, used <= connections),
-				row("advisory locks left held", locks, 0, locks === 0),
+				row("advisory locks still held", locks, 0, locks === 0),
 			],
 		};
 	} finally {

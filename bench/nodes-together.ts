@@ -20,18 +20,18 @@ export async function checkTogether(db: Database, nodes: ProductNode[], operator
 	const twice = await timesTooMany(db);
 	const written = mails.written.reduce((sum, count) => sum + count, 0);
 	return {
-		title: "What the nodes keep together",
-		note: `${nodes.length} nodes, each asked directly. A change is saved through the API on one of them; the time runs from sending it.`,
+		title: "Consistency between nodes",
+		note: `${nodes.length} nodes, each requested directly. A change is saved through the API on one of them; times start when it is sent.`,
 		rows: [
-			row(`change seen on each node, median of ${changes}, ms`, round(median(times)), 1_000, median(times) <= 1_000),
-			row("the slowest of them, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
-			row(`renders of a new page for ${callers} callers at once, each node`, burst, 1, burst === 1),
-			row(`renders of a page for ${fewer} changes under load, each node (${under.answers} answers)`, under.rendered, fewer, under.rendered <= fewer),
-			row("wrong logins let through, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
-			row("captcha challenges given, of 800 at once", allowed.challenges, "600 exactly", allowed.challenges === 600),
-			row("session begun on one node: right answers of all, before and after logging out", sessions.right, sessions.of, sessions.right === sessions.of),
-			row(`mails for ${mails.ordered} orders of work (each node: ${mails.written.join(", ")})`, written, mails.ordered, written === mails.ordered),
-			row("work by the clock done more than once in its minute", twice, 0, twice === 0),
+			row(`change visible on each node, median of ${changes}, ms`, round(median(times)), 1_000, median(times) <= 1_000),
+			row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
+			row(`renders of a new page for ${callers} concurrent requests, per node`, burst, 1, burst === 1),
+			row(`renders of a page for ${fewer} changes under load, per node (${under.answers} responses)`, under.rendered, fewer, under.rendered <= fewer),
+			row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
+			row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
+			row("one session on all nodes: correct responses, before and after logging out", sessions.right, sessions.of, sessions.right === sessions.of),
+			row(`emails sent for ${mails.ordered} jobs (per node: ${mails.written.join(", ")})`, written, mails.ordered, written === mails.ordered),
+			row("scheduled jobs that ran more than once in a minute", twice, 0, twice === 0),
 		],
 	};
 }

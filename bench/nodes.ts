@@ -30,8 +30,8 @@ const drainSeconds = 5;
  * @param changes how many changes of the catalogue are waited for
  */
 export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
-	if (!haproxyProgram) console.log("HAProxy is not installed: no balancer, no restart under load. On Debian: apt-get install haproxy");
-	if (!pgBouncerProgram) console.log("PgBouncer is not installed: nothing is asked through it. On Debian: apt-get install pgbouncer");
+	if (!haproxyProgram) console.log("HAProxy is not installed: skipping the load balancer and the rolling restart. On Debian: apt-get install haproxy");
+	if (!pgBouncerProgram) console.log("PgBouncer is not installed: skipping the tests through it. On Debian: apt-get install pgbouncer");
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
@@ -66,8 +66,8 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 			if (count === 1) sale = await costOf(nodes, postmaster, 15, () => wholeJourney(balancer.url));
 			const person = await signUp(balancer.url);
 			for (const [what, path, headers] of [
-				["kept page", "/training/101", {}],
-				["call, not kept", `/api/users/${person.id}`, { authorization: `Bearer ${person.token}` }],
+				["cached page", "/training/101", {}],
+				["uncached call", `/api/users/${person.id}`, { authorization: `Bearer ${person.token}` }],
 			] as [string, string, Record<string, string>][])
 				rates.push({ what, nodes: count, ...(await loadAddress({ balancer, nodes, postmaster }, path, seconds, headers)) });
 			await balancer.stop();

@@ -36,7 +36,7 @@ interface Round {
  * @param seconds a length for each measurement of kept answers
  */
 export async function benchPages(seconds = "1"): Promise<void> {
-	if (!(Number(seconds) > 0)) throw new Error("Say how many seconds each measurement takes, as in: npm run bench -- pages 2");
+	if (!(Number(seconds) > 0)) throw new Error("Give the duration of each measurement in seconds, for example: npm run bench -- pages 2");
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
 		const made = [];
@@ -55,13 +55,13 @@ export async function benchPages(seconds = "1"): Promise<void> {
 		await product.stop();
 		report("pages", [
 			{
-				title: "Kept answers",
-				note: `${connections} connections, brotli accepted, medians of ${rounds} rounds of ${seconds} s by turns. The load generator and both servers share the machine's cores; nothing is pinned. Goals: ratio of requests/s ≥ ${goals.ratio}, p99 < ${goals.slowest} times the bare server's (or 1 ms more, which is as exact as it is measured). "cpu" is the processor time of the server for one request, which other work on the machine disturbs least.`,
+				title: "Cached responses",
+				note: `${connections} connections, brotli accepted, medians of ${rounds} rounds of ${seconds} s, alternating. The load generator and both servers share the machine's cores; nothing is pinned. Goals: ratio of requests/s ≥ ${goals.ratio}, p99 < ${goals.slowest} times the bare server's (or 1 ms more, the resolution of the measurement). "cpu" is the server's CPU time per request, the figure that other work on the machine affects least.`,
 				rows,
 			},
 			{
-				title: "Made for their caller",
-				note: `One caller, each time another address (the query differs), embedded database, ${renders} requests after as many before them. "cpu" is all that the process spends: reading the database, rendering, compressing. Goal for a list of some 30 cards: ≤ ${goals.firstRender} ms.`,
+				title: "Uncached responses",
+				note: `One client, a new address each time (the query differs), embedded database, ${renders} requests after as many for warm-up. "cpu" is everything that the process spends: reading the database, rendering, compressing. Goal for a list of about 30 cards: ≤ ${goals.firstRender} ms.`,
 				rows: made,
 			},
 		]);
@@ -84,7 +84,7 @@ async function measureMaking({ url, pid }: Server, path: string) {
 		const began = performance.now();
 		const answer = await fetch(url + address, { headers: { "accept-encoding": "br" } });
 		await answer.arrayBuffer();
-		if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+		if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
 		taken.push(performance.now() - began);
 	};
 	for (let index = 0; index < renders; index++) await ask();
@@ -121,7 +121,7 @@ async function compare(servers: { product: Server; plain: Server }, { path, head
 		const before = processorSeconds(pid);
 		const result = await autocannon({ url: url + path, connections, duration, headers });
 		const good = captured.status === 304 ? result["3xx"] : result["2xx"];
-		if (result.errors + result.timeouts > 0 || good < result.requests.total) throw new Error(`${url}${path} did not always answer ${captured.status}.`);
+		if (result.errors + result.timeouts > 0 || good < result.requests.total) throw new Error(`${url}${path} did not always return ${captured.status}.`);
 		const cost = ((processorSeconds(pid) - before) * 1e6) / result.requests.total;
 		return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cost };
 	};

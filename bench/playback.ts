@@ -44,12 +44,12 @@ export async function benchPlayback(): Promise<void> {
 		report("playback", [
 			{
 				title: "Playing a recording",
-				note: `Milliseconds in Chromium, ${rounds} times each, ${film.is}. Start: from the press of Play Video in My Orders to the element's "playing", each time in a browser with nothing stored. Seek: from setting the time to "seeked", to places that are not loaded. Goals are for the medians.`,
+				note: `Milliseconds in Chromium, ${rounds} times each, ${film.is}. Start: from the click on Play Video in My Orders to the "playing" event, each time in a browser with an empty cache. Seek: from setting the time to "seeked", at positions that are not loaded. Goals are for the medians.`,
 				rows: [look("start", watched.starts, goals.start), look("seek", watched.seeks, goals.seek)],
 			},
 			{
 				title: `Memory while ${players} players read`,
-				note: `Resident memory of the product's one process with the embedded database, MB (1,000,000 bytes). Each player reads random ranges of the recording for ${seconds} s, one after the other, and leaves every fourth half-way, as a browser does on a seek. ${crowd.answers} answers, ${megabytes(crowd.bytes)} MB; ${crowd.again} asked again because a kept connection was closed. Goal: at the end at most ${goals.growth} MB above ${settledAfter} s.`,
+				note: `Resident memory of the product's one process with the embedded database, MB (1,000,000 bytes). Each player reads random ranges of the recording for ${seconds} s, one after the other, and aborts every fourth halfway, as a browser does when seeking. ${crowd.answers} responses, ${megabytes(crowd.bytes)} MB; ${crowd.again} repeated because a kept-alive connection was closed. Goal: at the end at most ${goals.growth} MB above ${settledAfter} s.`,
 				rows: [
 					{ what: "before", MB: megabytes(crowd.before), goal: "", "": "" },
 					{ what: `after ${settledAfter} s`, MB: megabytes(crowd.settled), goal: "", "": "" },
@@ -59,7 +59,7 @@ export async function benchPlayback(): Promise<void> {
 						goal: megabytes(crowd.settled) + goals.growth,
 						"": growth <= goals.growth * 1e6 ? "met" : "missed",
 					},
-					{ what: "at most", MB: megabytes(crowd.most), goal: "", "": "" },
+					{ what: "maximum", MB: megabytes(crowd.most), goal: "", "": "" },
 				],
 			},
 		]);
@@ -76,9 +76,7 @@ async function measure(product: MeasuredProduct, size: number) {
 async function putLongFilm(directory: string): Promise<{ bytes: number; is: string }> {
 	const long = join(directory, "hour.mp4");
 	const args = ["-v", "error", "-stream_loop", "57", "-i", sample, "-c", "copy", "-movflags", "+faststart", long];
-	const made = await ended(
-		spawn("ffmpeg", args, { stdio: "inherit" }).on("error", (error) => console.error(`${error.message}: the sample is played as it is.`)),
-	);
+	const made = await ended(spawn("ffmpeg", args, { stdio: "inherit" }).on("error", (error) => console.error(`${error.message}: playing the sample as it is.`)));
 	const content = readFileSync(made === 0 ? long : sample);
 	const is = `a film of ${made === 0 ? "an hour" : "a minute"} in 720p, ${megabytes(content.length)} MB, sent by ranges`;
 	if (made !== 0) return { bytes: content.length, is };
@@ -107,7 +105,7 @@ async function buyRecording(base: string) {
 	await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 	const profile = await call("GET", `/users/${id}`);
 	const videoLink = profile.body.enrolledCourses[0]?.videoLink;
-	if (!videoLink) throw new Error("The purchase brought no recording.");
+	if (!videoLink) throw new Error("The purchase gave no access to a recording.");
 	return { id, token, videoLink: String(videoLink) };
 }
 
@@ -201,7 +199,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 			const leaves = turn % 4 === 0;
 			const range = `bytes=${from}-${leaves ? "" : from + wanted - 1}`;
 			const answer = await ask(range);
-			if (answer.statusCode !== 206) throw new Error(`A range was answered with ${answer.statusCode}.`);
+			if (answer.statusCode !== 206) throw new Error(`A range request returned ${answer.statusCode}.`);
 			let read = 0;
 			for await (const chunk of answer) {
 				read += chunk.length;
@@ -209,7 +207,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 			}
 			answers++;
 			bytes += read;
-			if (!leaves && read < wanted && performance.now() < until) throw new Error(`${read} bytes came of ${wanted}.`);
+			if (!leaves && read < wanted && performance.now() < until) throw new Error(`${read} bytes received of ${wanted}.`);
 		}
 	}
 

@@ -52,7 +52,7 @@ export async function startMeasured(
 	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, "src/main.ts"];
 	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 	for (;;) {
-		if (child.exitCode !== null) throw new Error("The product ended at its start.");
+		if (child.exitCode !== null) throw new Error("The product exited during startup.");
 		const answer = await fetch(`${url}/`).catch(() => undefined);
 		if (answer?.ok && (await answer.text()).length > 0) break;
 		await pause(10);

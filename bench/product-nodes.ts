@@ -64,7 +64,7 @@ export async function makeNode(name: string, { directory, databaseUrl, publicUrl
 			const started = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
 			child = started;
 			while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-				if (started.exitCode !== null) throw new Error(`${name} ended at its start.`);
+				if (started.exitCode !== null) throw new Error(`${name} exited during startup.`);
 				await pause(20);
 			}
 		},

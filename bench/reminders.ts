@@ -18,7 +18,7 @@ const sample = 2_000;
 export async function benchReminders(count = "100000"): Promise<void> {
 	const attendees = Number(count);
 	if (!Number.isInteger(attendees) || attendees < 1_000)
-		throw new Error("Say how many attendees there are, 1000 or more, as in: npm run bench -- reminders 100000");
+		throw new Error("Give the number of attendees, 1000 or more, for example: npm run bench -- reminders 100000");
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
@@ -47,20 +47,20 @@ export async function benchReminders(count = "100000"): Promise<void> {
 			report("reminders", [
 				{
 					title: "Reminders",
-					note: `One session with ${attendees} attendees, its reminder a day before. A run notes each reminder and orders its mail, in transactions of 500; mails are counted by their key, of which there can be only one. PostgreSQL on the same machine, with what makes it durable turned off.`,
+					note: `One session with ${attendees} attendees, its reminder a day before. A run records each reminder and queues its email, in transactions of 500. Emails are counted by their unique key. PostgreSQL on the same machine, with durability turned off.`,
 					rows: [
 						row("one run", run.seconds, told),
-						{ what: "a run, killed half-way", seconds: round(first.seconds, 1), reminders: half.reminders, mails: half.mails, goal: "", "": "" },
+						{ what: "a run, killed halfway", seconds: round(first.seconds, 1), reminders: half.reminders, mails: half.mails, goal: "", "": "" },
 						row("started again", first.seconds + second.seconds, both),
 					],
 				},
 				{
-					title: "Around it",
-					note: "Memory: the most that the reminding process held. The look: what the product does every minute when nothing has changed. Delivery: writing the mails with their calendar entries and handing them to a port that takes them at once, one process.",
+					title: "Related figures",
+					note: "Memory: the maximum of the reminder process. Check: what the product does every minute when nothing has changed. Delivery: rendering the emails with their calendar entries and passing them to a mail server that accepts them immediately, one process.",
 					rows: [
 						{ what: "memory of one run, MB", value: megabytes(run.most) },
-						{ what: "a look at all attendees, ms", value: round(look) },
-						{ what: "mails delivered, a second", value: round(rate) },
+						{ what: "check of all attendees, ms", value: round(look) },
+						{ what: "emails delivered per second", value: round(rate) },
 					],
 				},
 			]);
@@ -126,7 +126,7 @@ async function remind(url: string, { killAfter, directory = "" }: { killAfter?: 
 		});
 	const status = await over;
 	clearInterval(watch);
-	if (!killAfter && status !== 0) throw new Error(`The run ended with ${status}.`);
+	if (!killAfter && status !== 0) throw new Error(`The run exited with ${status}.`);
 	return { seconds: (performance.now() - began) / 1000, most };
 }
 

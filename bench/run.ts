@@ -30,7 +30,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 
 const [name, ...more] = process.argv.slice(2);
 if (name && !benches[name]) {
-	console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+	console.error(`Unknown benchmark "${name}". Available: ${Object.keys(benches).join(", ")}.`);
 	process.exit(2);
 }
 const broken: string[] = [];
@@ -41,9 +41,9 @@ for (const [each, bench] of Object.entries(benches)) {
 		await bench(...more);
 	} catch (error) {
 		// The others still have something to tell.
-		console.error(`${each} could not be measured to its end.`, error);
+		console.error(`${each} failed.`, error);
 		broken.push(each);
 	}
 }
-if (broken.length > 0) console.error(`\nNot measured: ${broken.join(", ")}.`);
+if (broken.length > 0) console.error(`\nFailed benchmarks: ${broken.join(", ")}.`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -22,7 +22,7 @@ const usualCode = "WELCOME10";
 export async function benchSelling(buyers = "200", seconds = "15", racers = String(race.buyers)): Promise<void> {
 	const [atOnce, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
 	if (!(atOnce >= 1 && length >= 1 && wanting >= 1))
-		throw new Error("Say how many buyers there are and for how many seconds, as in: npm run bench -- selling 200 15");
+		throw new Error("Give the number of customers and the duration in seconds, for example: npm run bench -- selling 200 15");
 	const rounds = [atOnce, Math.round(atOnce * 1.5)];
 	const postgres = await startPostgres({ durable: true });
 	try {
@@ -35,7 +35,7 @@ export async function benchSelling(buyers = "200", seconds = "15", racers = Stri
 			return [table, raceTable(await sold({ kind: "race", buyers: wanting, atOnce, code: "SCARCE" }), wanting)];
 		});
 		await inArena(postgres, "selling-sandbox", { workers: 1, payment: "sandbox" }, async (sold) => [
-			asTable("Selling, 1 process, paid in its own sandbox", await sellTo([atOnce], length, sold)),
+			asTable("Selling, 1 process, with the payment sandbox", await sellTo([atOnce], length, sold)),
 		]);
 	} finally {
 		await postgres.stop();
@@ -71,8 +71,9 @@ async function inArena(
 		const began = performance.now();
 		const waiting = await drained(arena);
 		const rows = await prove(arena.client, told);
-		const after = waiting === 0 ? `All mails had left ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} mails waited still`;
-		report(name, [...tables, { title: `The books after these ${told.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
+		const after =
+			waiting === 0 ? `All emails were sent ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} emails were still queued`;
+		report(name, [...tables, { title: `Database checks after these ${told.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
 	} finally {
 		await arena.close();
 	}
@@ -112,8 +113,8 @@ function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 				"server, %": round(run.shares?.server ?? 0),
 				"database, %": round(run.shares?.database ?? 0),
 				"generator, %": round(run.shares?.generator ?? 0),
-				"others, %": round(run.shares?.others ?? 0),
-				"purchases a core second": round(run.measured / (run.shares?.coreSeconds ?? Number.NaN)),
+				"other programs, %": round(run.shares?.others ?? 0),
+				"purchases per core second": round(run.measured / (run.shares?.coreSeconds ?? Number.NaN)),
 			};
 		}),
 	};
@@ -121,7 +122,7 @@ function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 
 function callTable({ times }: Run): Table {
 	const rows = Object.entries(times).map(([call, list]) => ({ call, calls: list.length, "p50, ms": at(list, 0.5), "p99, ms": at(list, 0.99) }));
-	return { title: "The calls of the first round, 1 process", note: "Milliseconds from the question to the whole answer.", rows };
+	return { title: "The calls of the first round, 1 process", note: "Milliseconds from the request to the end of the response.", rows };
 }
 
 function raceTable({ done, refused, seconds, faults, times }: Run, wanting: number): Table {
@@ -132,8 +133,8 @@ function raceTable({ done, refused, seconds, faults, times }: Run, wanting: numb
 	for (const [what, count] of Object.entries(faults)) console.log(`${count} times: ${what}`);
 	const right = done === uses && refused === wanting - uses;
 	return {
-		title: `${wanting} buyers for ${race.uses} uses of one promo code`,
-		note: `Goal: exactly ${uses} get it, everybody else is told.`,
+		title: `${wanting} customers compete for ${race.uses} uses of one promo code`,
+		note: `Goal: exactly ${uses} get one; all others are refused.`,
 		rows: [
 			{ got: done, told: refused, errors: Object.values(faults).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
 		],

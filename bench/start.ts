@@ -37,12 +37,12 @@ export async function benchStart(): Promise<void> {
 	report("start", [
 		{
 			title: "Start",
-			note: `From the command to the first answered page, nothing to install or build; later starts are medians of ${starts}. Milliseconds. Embedded: npm start, database included. PostgreSQL: one process of the program; its database runs already. The goal is for the embedded one.`,
+			note: `From the command to the first page, with nothing to install or build. Later starts are medians of ${starts}. Milliseconds. Embedded: npm start, including the database. PostgreSQL: one process; the database is already running. The goal is for the embedded database.`,
 			rows: [both("first", round), both("warm", round, goals.milliseconds), both("cold", round)],
 		},
 		{
 			title: "Memory",
-			note: `Resident memory of the product's one process, MB (1,000,000 bytes); the embedded database is in it, PostgreSQL's own processes are not. Load: ${connections} connections for ${loadSeconds} s, each asking for ${asked.join(", ")} by turns, searches for words that nobody asked for before. The most lasts a moment on the embedded database: the engine compiles its largest function. The goal is for the embedded one.`,
+			note: `Resident memory of the product's one process, MB (1,000,000 bytes); it includes the embedded database, but not PostgreSQL's own processes. Load: ${connections} connections for ${loadSeconds} s, alternating between ${asked.join(", ")}, with a new search word each time. The maximum on the embedded database lasts a moment, while the engine compiles its largest function. The goal is for the embedded database.`,
 			rows: [both("idle", megabytes), both("bought", megabytes, goals.megabytes), both("loaded", megabytes), both("after", megabytes), both("most", megabytes)],
 		},
 		sizes(),
@@ -62,14 +62,14 @@ interface Measured {
 }
 
 const words: Record<keyof Measured, string> = {
-	first: "first start: tables made, on the embedded database the sample catalogue loaded",
+	first: "first start: creates the tables, and loads the sample catalog into the embedded database",
 	warm: "later start",
-	cold: "later start, nothing of the disk in the system's memory",
+	cold: "later start, empty disk cache",
 	idle: "5 s after the first start",
-	bought: "after a whole purchase",
-	loaded: "under load, at its most",
+	bought: "after a complete purchase",
+	loaded: "maximum under load",
 	after: "10 s after the load",
-	most: "at its most",
+	most: "maximum",
 };
 
 const scaled = (value: number | undefined, scale: (value: number) => number) => (value === undefined ? undefined : scale(value));
@@ -134,7 +134,7 @@ async function load(url: string): Promise<void> {
 	const requests = asked.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
 	const result = await autocannon({ url, connections, duration: loadSeconds, requests, headers: { "accept-encoding": "br" } });
 	if (result.errors + result.timeouts > 0 || result["5xx"] > 0)
-		throw new Error(`Under load not everything was answered: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without an answer.`);
+		throw new Error(`Under load, some requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without a response.`);
 }
 
 async function buyOneCourse(base: string): Promise<void> {
@@ -161,12 +161,12 @@ function sizes(): Table {
 	const row = (what: string, bytes: number) => ({ what, MB: megabytes(bytes) });
 	return {
 		title: "Sizes",
-		note: "Bytes of the files, MB.",
+		note: "File sizes, MB.",
 		rows: [
-			row("installed packages to run it", all - tools),
-			row("installed packages with the developers' tools", all),
-			row("the build", sizeOf(join(root, "build"))),
-			row("sources under version control", bytesOf(tracked)),
+			row("runtime packages", all - tools),
+			row("runtime and development packages", all),
+			row("build", sizeOf(join(root, "build"))),
+			row("files under version control", bytesOf(tracked)),
 		],
 	};
 }

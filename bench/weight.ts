@@ -22,7 +22,7 @@ export async function benchWeight(): Promise<void> {
 		report("weight", [
 			{
 				title: "Weight of a first visit",
-				note: `kB (1,000 bytes) of everything that a browser with nothing stored asks for until its network is quiet, bodies only, with gzip; the last columns with brotli. Goals: JavaScript ≤ ${(goals.JavaScript ?? 0) / 1000}, CSS ≤ ${(goals.CSS ?? 0) / 1000}, fonts ≤ ${(goals.fonts ?? 0) / 1000} kB.`,
+				note: `kB (1,000 bytes) of everything that a browser with an empty cache requests until its network is idle, bodies only, with gzip; the last columns with brotli. Goals: JavaScript ≤ ${(goals.JavaScript ?? 0) / 1000}, CSS ≤ ${(goals.CSS ?? 0) / 1000}, fonts ≤ ${(goals.fonts ?? 0) / 1000} kB.`,
 				rows,
 			},
 		]);

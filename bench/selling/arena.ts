@@ -62,7 +62,7 @@ export async function openArena(postgres: TestPostgres, { workers, payment, peop
 	});
 	const address = `http://127.0.0.1:${port}`;
 	while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
-		if (product.exitCode !== null) throw new Error("The product ended at its start.");
+		if (product.exitCode !== null) throw new Error("The product exited during startup.");
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	generator.send({ url: address });

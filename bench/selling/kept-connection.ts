@@ -41,7 +41,7 @@ export class KeptConnection {
 		socket.on("error", () => {});
 		socket.on("close", () => {
 			this.#received = [];
-			this.#waiting?.reject(new Error("The connection was closed before the answer."));
+			this.#waiting?.reject(new Error("The connection was closed before the response."));
 			this.#waiting = undefined;
 		});
 		this.#socket = socket;
@@ -56,7 +56,7 @@ export class KeptConnection {
 		if (end < 0) return;
 		const head = bytes.toString("latin1", 0, end);
 		const length = Number(head.match(/\r\ncontent-length: (\d+)/i)?.[1] ?? Number.NaN);
-		if (Number.isNaN(length)) return void this.#socket?.destroy(new Error("An answer without a length."));
+		if (Number.isNaN(length)) return void this.#socket?.destroy(new Error("The response has no content length."));
 		if (bytes.length < end + 4 + length) return;
 		this.#received = [];
 		const waiting = this.#waiting;

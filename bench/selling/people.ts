@@ -22,7 +22,7 @@ export async function makePeople(client: pg.Client, count: number): Promise<numb
 		[count],
 	);
 	const { first, last } = rows[0];
-	if (last - first + 1 !== count) throw new Error("Somebody else made people meanwhile.");
+	if (last - first + 1 !== count) throw new Error("Other users were created at the same time.");
 	await client.query("analyze users, sessions");
 	return first;
 }

@@ -68,7 +68,7 @@ export async function openStandIn(): Promise<StandIn> {
 		port: (server.address() as { port: number }).port,
 		pay(sessionId) {
 			const session = sessions.get(sessionId);
-			if (!session) throw new Error(`The product never opened the session ${sessionId}.`);
+			if (!session) throw new Error(`The product did not open the session ${sessionId}.`);
 			Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: `pi_${sessionId}`, url: null });
 			const event = {
 				id: `evt_${sessionId}`,
