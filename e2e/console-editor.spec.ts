@@ -119,6 +119,32 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	expect(heard.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
 });
 
+test("a course that sells files nobody uploaded says so beside Publish now, and the list finds it", async ({ page, context }) => {
+	const heard = listen(page);
+	await openedAs(context, anna);
+	const session = new Date(Date.now() + 30 * 86_400_000).toISOString();
+	const ahead = await draft(anna, { title: "Session ahead", webinarDate: session, pricings: [{ sessionType: "Live Plus Recorded session", price: 100 }] });
+	await edit(page, product.url, ahead);
+	await expect(standing(page)).toContainText("This course sells a recording that isn't uploaded. Upload it after the session.");
+	const onDemand = await draft(anna, { title: "On demand now", pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }] });
+	await edit(page, product.url, onDemand);
+	const sold = "This course sells a recording and a transcript that aren't uploaded.";
+	await expect(standing(page)).toContainText(`${sold} Customers who buy them get nothing until the upload.`);
+	await expect(page.getByRole("region", { name: "Pictures, video and credits" })).toContainText(sold);
+	await lookAt(page, "course-files-missing");
+	await page.getByRole("button", { name: "Publish now" }).click();
+	await expect(standing(page)).toContainText("Published");
+	await expect(standing(page)).not.toContainText(sold);
+	await expect(page.getByRole("region", { name: "Pictures, video and credits" })).toContainText(sold);
+	await page.goto(`${product.url}/console`);
+	await page.getByRole("link", { name: "Courses that sell a recording or transcript you haven't uploaded" }).click();
+	await expect(page.getByRole("checkbox", { name: "Recording or transcript missing" })).toBeChecked();
+	await expect(page.getByRole("link", { name: "On demand now" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Session ahead" })).toHaveCount(0);
+	await lookAt(page, "courses-files-missing");
+	expect(heard).toEqual([]);
+});
+
 test("two editors change one course, and neither loses work", async ({ page, context, browser }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);

@@ -1,3 +1,4 @@
+import { countCoursesLackingFiles } from "./features/catalogue/server/index.ts";
 import { countUnmatched } from "./features/checkout/server/index.ts";
 import { countUnanswered } from "./features/messages/server/index.ts";
 import { countFailedRecordings, countFailedRefunds, countSessionsWithoutLink, countTroubledMails, type Need } from "./features/today/server/index.ts";
@@ -20,4 +21,10 @@ export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
 	{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
 	{ label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledMails },
 	{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
+	{
+		label: "Courses that sell a recording or transcript you haven't uploaded",
+		to: "/console/courses?files=missing",
+		access: "editor",
+		count: countCoursesLackingFiles,
+	},
 ];

@@ -42,6 +42,8 @@ const filterShape = {
 	discounted: z.optional(z.enum(["true", "false"])),
 	/** `false`: only courses without a date. */
 	dated: z.optional(z.enum(["true", "false"])),
+	/** `missing`: only courses that sell a recording or transcript that nobody has uploaded. */
+	files: z.optional(z.enum(["missing"])),
 };
 
 /** Courses of every state, 50 at a time; the latest changed first unless another order is asked for. */

@@ -109,6 +109,16 @@ export const importMessages = {
 	moreFaults: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
 };
 
+/** Files that a course sells and that nobody has uploaded, in the course editor. */
+export const missingFilesMessages = {
+	title: (recording: boolean, transcript: boolean) =>
+		recording && transcript
+			? "This course sells a recording and a transcript that aren't uploaded."
+			: `This course sells a ${recording ? "recording" : "transcript"} that isn't uploaded.`,
+	afterSession: (both: boolean) => `Upload ${both ? "them" : "it"} after the session.`,
+	now: (both: boolean) => `Customers who buy ${both ? "them" : "it"} get nothing until the upload.`,
+};
+
 /** Below the price of a price option in the course editor. */
 export const priceMessages = {
 	discounted: (price: string) => `Now ${price}`,

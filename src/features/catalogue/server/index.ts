@@ -10,6 +10,7 @@ export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { type CheckDates, type ImportResult, importCatalogue } from "./import-catalogue.ts";
 export { loadSample } from "./load-sample.ts";
 export { dropPicture, filesOfPicture, PictureRefused, storePicture } from "./make-picture.ts";
+export { countCoursesLackingFiles } from "./missing-files-store.ts";
 export { readCards } from "./read-courses.ts";
 export { findEncoding } from "./read-text-file.ts";
 export { servePictures } from "./serve-pictures.ts";

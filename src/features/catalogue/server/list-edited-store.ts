@@ -3,6 +3,7 @@ import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Database } from "../../../platform/database/tables.ts";
 import type { CourseState } from "../console-contract.ts";
 import type { ConsolePlace, CourseSort } from "../rules/console-cursor.ts";
+import { lacksFiles } from "./missing-files-store.ts";
 
 export interface EditedFilter {
 	/** Patterns for `ilike`, all of which must fit. */
@@ -14,6 +15,8 @@ export interface EditedFilter {
 	instructor: string | undefined;
 	discounted: boolean | undefined;
 	dated: boolean | undefined;
+	/** True: only courses that sell a recording or transcript that nobody has uploaded. */
+	lacksFiles: boolean;
 	now: Date;
 }
 
@@ -40,6 +43,7 @@ export async function findEditedIds(
 	if (filter.instructor) wanted.push(sql`courses.instructor = ${filter.instructor}`);
 	if (filter.discounted !== undefined) wanted.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
 	if (filter.dated !== undefined) wanted.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
+	if (filter.lacksFiles) wanted.push(lacksFiles(filter.now));
 	if (filter.patterns.length > 0) {
 		const fits = sql.join(
 			filter.patterns.map((pattern) => sql`(' ' || courses.title || ' ' || courses.instructor) ilike ${pattern}`),

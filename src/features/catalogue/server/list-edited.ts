@@ -50,6 +50,7 @@ function filterOf({ search = "", ...query }: RequestOf<typeof listCourseIds>["qu
 		instructor: query.instructor,
 		discounted: asked(query.discounted),
 		dated: asked(query.dated),
+		lacksFiles: query.files === "missing",
 		now,
 	};
 }

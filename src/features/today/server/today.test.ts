@@ -22,6 +22,11 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		// Sample courses have their files; on PostgreSQL the test product leaves them out.
+		await sql`
+			insert into course_media (course_id, kind, storage_key, content_type, bytes, digest, added_at)
+			select id, kind, 'uploaded-' || kind, 'video/mp4', 1, 'd', now() from courses cross join unnest(array['recording', 'transcript']) kind
+			on conflict do nothing`.execute(product.world.db);
 		owner = await makeOperator(product, "owner@example.com", "owner");
 		editor = await makeOperator(product, "editor@example.com", "editor");
 		support = await makeOperator(product, "support@example.com", "support");
@@ -271,6 +276,61 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses");
 		await owner.call("PUT", "/admin/live-sessions/105/link", { url: "https://meet.example/2" });
 		expect(await labels(editor)).toEqual(["Recordings that couldn't be processed"]);
+	});
+
+	test("a published course that sells a recording or transcript nobody uploaded is an action item until the upload, unless its session is still to come", async () => {
+		const { db } = product.world;
+		const item = async () => (await needs(editor)).find(({ to }) => to === "/console/courses?files=missing");
+		const listed = async () => (await editor.call("GET", "/admin/catalogue/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id).sort();
+		const date = (id: number, days: number | null) =>
+			db
+				.updateTable("courses")
+				.set({ webinar_date: days === null ? null : new Date(product.clock.now().getTime() + days * 86_400_000) })
+				.where("id", "=", id)
+				.execute();
+		expect(await item()).toBeUndefined();
+		await db.deleteFrom("course_media").where("course_id", "in", [107, 110]).where("kind", "in", ["recording", "transcript"]).execute();
+		await date(110, 1);
+		await date(107, 1);
+		expect([await item(), await listed()]).toEqual([undefined, []]);
+		// During the session there is no recording yet either.
+		await date(110, -0.01);
+		expect(await item()).toBeUndefined();
+		await date(110, -1);
+		await date(107, null);
+		expect(await item()).toMatchObject({ label: "Courses that sell a recording or transcript you haven't uploaded", count: 2 });
+		expect(await listed()).toEqual([107, 110]);
+		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses?files=missing");
+		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 107).execute();
+		expect(await listed()).toEqual([110]);
+
+		const file = (kind: "recording" | "transcript") =>
+			db
+				.insertInto("course_media")
+				.values({ course_id: 110, kind, storage_key: `uploaded-${kind}`, content_type: "video/mp4", bytes: 1, digest: "d", added_at: product.clock.now() })
+				.execute();
+		await file("recording");
+		expect(await listed()).toEqual([110]);
+		await db.updateTable("pricings").set({ withdrawn: true }).where("course_id", "=", 110).where("brings_transcript", "=", true).execute();
+		expect(await listed()).toEqual([]);
+		await db.updateTable("pricings").set({ withdrawn: false }).where("course_id", "=", 110).execute();
+		await file("transcript");
+		expect([await item(), await listed()]).toEqual([undefined, []]);
+	});
+
+	test("an archived course is an action item for what the archive sells only", async () => {
+		const { db } = product.world;
+		const listed = async () => (await editor.call("GET", "/admin/catalogue/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id);
+		await db.updateTable("courses").set({ archived: true }).where("id", "=", 108).execute();
+		await db.deleteFrom("course_media").where("course_id", "=", 108).where("kind", "=", "transcript").execute();
+		expect(await listed()).toEqual([108]);
+		await db
+			.updateTable("pricings")
+			.set({ withdrawn: true })
+			.where("course_id", "=", 108)
+			.where("session_type", "in", ["Transcript", "Recorded Plus Transcript session"])
+			.execute();
+		expect(await listed()).toEqual([]);
 	});
 
 	test("steps are counted, checkouts and payments come from the orders", async () => {

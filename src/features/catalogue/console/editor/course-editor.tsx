@@ -19,6 +19,7 @@ import { when } from "./shown-value.tsx";
 import { StateBar } from "./state-bar.tsx";
 import { TextsFields } from "./texts-fields.tsx";
 import { faultsIn, useCourseForm } from "./use-course-form.ts";
+import { useMissingFiles } from "./use-missing-files.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
@@ -43,6 +44,7 @@ export function CourseEditor({ course, beginning }: Props) {
 	const acts = useStateActs({ refused: saving.refused, done: taken });
 	const [width, setWidth] = useState<PreviewWidth>("phone");
 	const { isDirty, adopt, baseNow } = editor;
+	const missing = useMissingFiles(course, editor.typed);
 	const linkUnsaved = useRef(false);
 	const noteLink = useCallback((unsaved: boolean) => {
 		linkUnsaved.current = unsaved;
@@ -65,7 +67,7 @@ export function CourseEditor({ course, beginning }: Props) {
 
 	return (
 		<ConsolePage title={course ? editor.typed.title || "Course" : "New course"} back={{ to: "/console/courses", label: "Courses" }}>
-			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} saved={save} onSave={() => void save()} />
+			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} missing={missing} saved={save} onSave={() => void save()} />
 			<div className="editor-columns" data-preview={width}>
 				<div className="grid min-w-0 content-start gap-8">
 					<Kept editor={editor} course={course} />
@@ -98,6 +100,11 @@ export function CourseEditor({ course, beginning }: Props) {
 						)}
 					</Part>
 					<Part title="Pictures, video and credits">
+						{missing && (
+							<Notice tone="warn" title={missing.title}>
+								{missing.advice}
+							</Notice>
+						)}
 						{course ? (
 							<>
 								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">

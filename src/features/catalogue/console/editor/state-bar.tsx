@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { WarningIcon } from "../../../../ui/icons/warning-icon.tsx";
 import { Menu } from "../../../../ui/menu.tsx";
 import { MenuButton } from "../../../../ui/menu-button.tsx";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
+import type { useMissingFiles } from "./use-missing-files.ts";
 import type { useStateActs } from "./use-state-acts.ts";
 
 /** What cannot be taken lightly is asked first. */
@@ -29,13 +31,15 @@ interface Props {
 	dirty: boolean;
 	busy: boolean;
 	acts: ReturnType<typeof useStateActs>;
+	/** Files that the course sells and that nobody has uploaded. */
+	missing: ReturnType<typeof useMissingFiles>;
 	/** Saves what is not saved yet; the course as it is then, or null when it can't be. */
 	saved: () => Promise<EditedCourse | null>;
 	onSave: () => void;
 }
 
 /** How the course stands, and everything that can be done with it. It stays in sight. */
-export function StateBar({ course, dirty, busy, acts, saved, onSave }: Props) {
+export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: Props) {
 	const [scheduling, setScheduling] = useState(false);
 	const [question, setQuestion] = useState<keyof typeof questions | null>(null);
 	const state = course?.state ?? "draft";
@@ -79,6 +83,14 @@ export function StateBar({ course, dirty, busy, acts, saved, onSave }: Props) {
 					Save
 				</Button>
 			</div>
+			{!isPublic && missing && (
+				<p className="flex w-full items-start gap-2 text-sm text-warn">
+					<WarningIcon size={18} className="mt-0.5 shrink-0" />
+					<span>
+						{missing.title} {missing.advice}
+					</span>
+				</p>
+			)}
 			<ScheduleDialog
 				open={scheduling}
 				at={course?.publishAt ?? null}

@@ -13,7 +13,7 @@ interface Props {
 	onChange: (changes: Partial<CourseQuery>) => void;
 }
 
-const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", sort: "" };
+const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", sort: "" };
 
 /** What narrows and orders the list. */
 export function CourseFilters({ query, onChange }: Props) {
@@ -21,7 +21,7 @@ export function CourseFilters({ query, onChange }: Props) {
 		value: query[name],
 		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
 	});
-	const tick = (name: "discounted" | "dated", on: "true" | "false") => ({
+	const tick = (name: "discounted" | "dated" | "files", on: "true" | "false" | "missing") => ({
 		checked: query[name] === on,
 		onChange: (event: { target: { checked: boolean } }) => onChange({ [name]: event.target.checked ? on : "" }),
 	});
@@ -60,6 +60,7 @@ export function CourseFilters({ query, onChange }: Props) {
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 				<CheckboxField label="With a discount" {...tick("discounted", "true")} />
 				<CheckboxField label="Without a date" {...tick("dated", "false")} />
+				<CheckboxField label={words.filesMissing} {...tick("files", "missing")} />
 				{isNarrowed(query) && (
 					<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
 						Clear filters

@@ -10,6 +10,7 @@ export const courseFilters = {
 	instructor: 200,
 	discounted: ["true", "false"],
 	dated: ["true", "false"],
+	files: ["missing"],
 	sort: courseSorts,
 } as const;
 

@@ -7,6 +7,7 @@ export const words = {
 	title: "Courses",
 	lead: "All courses, including drafts. Visitors see published and archived courses.",
 	states: { draft: "Draft", scheduled: "Scheduled", published: "Published", archived: "Archived" } satisfies Record<CourseState, string>,
+	filesMissing: "Recording or transcript missing",
 	sorts: [
 		["", "Recently changed first"],
 		["title", "Title"],

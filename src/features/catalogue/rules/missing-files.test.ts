@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { missingFiles } from "./missing-files.ts";
+
+const pricing = (sessionType: string) => ({ sessionType, price: 10 });
+const none = { recording: false, transcript: false };
+
+test("names the recording and the transcript that price options include and nobody uploaded", () => {
+	const pricings = [pricing("Live session"), pricing("Recorded Plus Transcript session")];
+	expect(missingFiles({ pricings, archived: false }, none)).toEqual(["recording", "transcript"]);
+	expect(missingFiles({ pricings, archived: false }, { recording: true, transcript: false })).toEqual(["transcript"]);
+	expect(missingFiles({ pricings, archived: false }, { recording: true, transcript: true })).toEqual([]);
+	expect(missingFiles({ pricings: [pricing("Live session")], archived: false }, none)).toEqual([]);
+});
+
+test("goes by what a price option includes, whatever its name says", () => {
+	const brings = { live: false, recording: true, transcript: false };
+	expect(missingFiles({ pricings: [{ ...pricing("Premium"), brings }], archived: false }, none)).toEqual(["recording"]);
+});
+
+test("leaves out what the archive doesn't sell", () => {
+	const pricings = [pricing("Live session with recording"), pricing("Transcript")];
+	expect(missingFiles({ pricings, archived: true }, none)).toEqual(["transcript"]);
+});
