@@ -215,7 +215,7 @@ const ManyAction = z.discriminatedUnion("action", [
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
 
-/** Does one thing to many courses: each for itself, so that one that can't be changed keeps no other back. */
+/** Does one thing to many courses, with one audit event. A course that can't be changed keeps back no other. */
 export const changeManyCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/bulk",

@@ -39,7 +39,7 @@ export async function changeCourse(
 	seen: number | undefined,
 	work: (trx: Transaction, before: Standing) => Promise<Done | Refused | null>,
 ): Promise<EditedCourse | Refused> {
-	const outcome = await inTransaction(deps.db, async (trx) => {
+	const change = async (trx: Transaction) => {
 		const held = await lockCourse(trx, id);
 		const before = held && (await readStanding(trx, [id])).get(id);
 		if (!before) return refuse(call, "course_not_found");
@@ -48,7 +48,9 @@ export async function changeCourse(
 		if (done instanceof Refused) return done;
 		if (done) await keep(deps, trx, actor, before, done);
 		return (await readEdited(deps, trx, id)) as EditedCourse;
-	});
+	};
+	if (deps.bulk) return change(deps.bulk);
+	const outcome = await inTransaction(deps.db, change);
 	if (!(outcome instanceof Refused)) await deps.showNow();
 	return outcome;
 }
@@ -60,8 +62,10 @@ async function keep(deps: CatalogueConsoleDeps, trx: Transaction, actor: Actor, 
 	if (follow) await deps.sessions.follow(trx, id);
 	const after = (await readStanding(trx, [id])).get(id) as Standing;
 	await keepVersions(trx, actor, deed, [{ before, after, at }]);
-	const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
-	await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary, changes });
+	if (!deps.bulk) {
+		const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
+		await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary, changes });
+	}
 	await raiseVersion(trx);
 }
 

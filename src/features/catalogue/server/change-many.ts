@@ -1,27 +1,70 @@
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../values/money.ts";
 import type { AnswerOf } from "../../../wire/call.ts";
 import { Refused } from "../../../wire/refusal.ts";
+import { type Deed, recordAudit } from "../../audit/server/index.ts";
 import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
+import { idRanges } from "../rules/id-ranges.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
 import { deleteDraft } from "./delete-course.ts";
+import { lockCourses } from "./edit-store.ts";
 import { readStanding } from "./edited-course.ts";
 import type { Actor } from "./keep-version.ts";
 import { saveContent } from "./save-course.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Does one thing to many courses, each in a transaction of its own, and tells what became of each. */
+/** Does one thing to many courses in one transaction, with one audit event, and tells what became of each. */
 export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction): Promise<AnswerOf<typeof changeManyCourses>> {
-	const outcomes = [];
 	const ids = [...new Set(wanted.ids)];
-	const standing = await readStanding(deps.db, ids);
-	for (const id of ids) {
-		const outcome = await changeOne(deps, actor, wanted, id);
-		const refused = outcome instanceof Refused;
-		outcomes.push({ id, title: standing.get(id)?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
-	}
+	const { outcomes, changed } = await inTransaction(deps.db, async (bulk) => {
+		// All of them first, so that two such actions can't wait for each other.
+		await lockCourses(bulk, ids);
+		const standing = await readStanding(bulk, ids);
+		const outcomes = [];
+		const changed: number[] = [];
+		for (const id of ids) {
+			const outcome = await changeOne({ ...deps, bulk }, actor, wanted, id);
+			const before = standing.get(id);
+			const refused = outcome instanceof Refused;
+			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
+			if (!refused && !("version" in outcome && outcome.version === before?.row.version)) changed.push(id);
+		}
+		if (changed.length > 0) await recordAudit(bulk, deps.clock, actor, eventOf(wanted, changed));
+		return { outcomes, changed };
+	});
+	if (changed.length > 0) await deps.showNow();
 	return { outcomes };
+}
+
+/** @param changed the ids of the courses that were changed */
+function eventOf(wanted: ManyAction, changed: number[]): Deed {
+	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
+	const changes = { courses: { before: null, after: idRanges(changed) } };
+	return { ...describe(wanted, courses), subject: { kind: "catalogue", id: "bulk" }, changes };
+}
+
+function describe(wanted: ManyAction, courses: string): Pick<Deed, "action" | "summary"> {
+	switch (wanted.action) {
+		case "publish":
+			return { action: "course.published", summary: `Published ${courses}` };
+		case "unpublish":
+			return { action: "course.unpublished", summary: `Unpublished ${courses}` };
+		case "archive":
+			return { action: "course.archived", summary: `Archived ${courses}` };
+		case "unarchive":
+			return { action: "course.unarchived", summary: `Removed ${courses} from the archive` };
+		case "delete":
+			return { action: "course.deleted", summary: `Deleted ${courses.replace("course", "draft")}` };
+		case "discount":
+			return {
+				action: "course.discounted",
+				summary: wanted.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${wanted.percent}% discount for ${courses}`,
+			};
+		case "category":
+			return { action: "course.moved", summary: `Moved ${courses} to ${wanted.category}` };
+	}
 }
 
 function changeOne(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {

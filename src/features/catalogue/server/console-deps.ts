@@ -19,6 +19,8 @@ export interface CatalogueConsoleDeps extends CatalogueDeps {
 	whyKept(trx: Transaction, courseId: number): Promise<"already_sold" | "has_files" | undefined>;
 	/** Says of which courses an import can't change the date. */
 	checkDates: CheckDates;
+	/** The open transaction of an action on many courses, which records all of them in one audit event. */
+	bulk?: Transaction;
 	/** Lets this server show at once what was changed; others see it within a second. */
 	showNow(): Promise<void>;
 }

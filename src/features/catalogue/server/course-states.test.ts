@@ -156,6 +156,51 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(body.versions.map((version: { deed: string }) => version.deed)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
 	});
 
+	test("an action on many courses is one audit event that names the courses it changed", async () => {
+		const ids: number[] = [];
+		for (let made = 0; made < 3; made++) ids.push((await add()).id);
+		const [first, second, third] = ids as [number, number, number];
+		const last = async () =>
+			(
+				await stage.db
+					.selectFrom("audit_log")
+					.select((eb) => eb.fn.max("id").as("id"))
+					.executeTakeFirst()
+			)?.id ?? 0;
+		const eventsOf = async (body: object) => {
+			const before = await last();
+			expect((await stage.ann("POST", "/catalogue/bulk", body)).status).toBe(200);
+			return stage.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
+		};
+		const event = (action: string, summary: string, after: string) => [
+			{ action, subject_kind: "catalogue", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
+		];
+		const all = `${first}–${third}`;
+		expect(await eventsOf({ action: "publish", ids: [third, 999_999, first] })).toEqual(event("course.published", "Published 2 courses", `${first}, ${third}`));
+		expect(await eventsOf({ action: "publish", ids })).toEqual(event("course.published", "Published 1 course", String(second)));
+		expect(await eventsOf({ action: "publish", ids })).toEqual([]);
+		expect(await eventsOf({ action: "discount", ids, percent: 15 })).toEqual(event("course.discounted", "Set a 15% discount for 3 courses", all));
+		expect(await eventsOf({ action: "discount", ids, percent: 0 })).toEqual(event("course.discounted", "Removed the discount of 3 courses", all));
+		expect(await eventsOf({ action: "category", ids, category: "Life Sciences" })).toEqual(event("course.moved", "Moved 3 courses to Life Sciences", all));
+		expect(await eventsOf({ action: "archive", ids })).toEqual(event("course.archived", "Archived 3 courses", all));
+		expect(await eventsOf({ action: "unarchive", ids })).toEqual(event("course.unarchived", "Removed 3 courses from the archive", all));
+		expect(await eventsOf({ action: "unpublish", ids })).toEqual(event("course.unpublished", "Unpublished 3 courses", all));
+		expect(await eventsOf({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
+	});
+
+	test("two actions on the same courses at once both come through", async () => {
+		const ids: number[] = [];
+		for (let made = 0; made < 5; made++) ids.push((await add()).id);
+		const both = await Promise.all([
+			stage.ann("POST", "/catalogue/bulk", { action: "publish", ids }),
+			stage.ben("POST", "/catalogue/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
+		]);
+		expect(both.map(({ status, body }) => [status, body.outcomes.every((one: { done: boolean }) => one.done)])).toEqual([
+			[200, true],
+			[200, true],
+		]);
+	});
+
 	test.each([
 		[{ action: "publish", ids: [] }, "ids"],
 		[{ action: "publish", ids: Array.from({ length: 201 }, (_, i) => i + 1) }, "ids"],

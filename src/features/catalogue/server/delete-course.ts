@@ -11,7 +11,7 @@ import type { Actor } from "./keep-version.ts";
 
 /** Deletes a draft that was never sold. */
 export const deleteDraft = (deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<AnswerOf<typeof deleteCourse> | Refused> =>
-	inTransaction(deps.db, (trx) => deleteWithin(trx, deps, actor, id));
+	deps.bulk ? deleteWithin(deps.bulk, deps, actor, id) : inTransaction(deps.db, (trx) => deleteWithin(trx, deps, actor, id));
 
 async function deleteWithin(trx: Transaction, deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<AnswerOf<typeof deleteCourse> | Refused> {
 	const locked = await lockCourse(trx, id);
@@ -26,10 +26,11 @@ async function deleteWithin(trx: Transaction, deps: CatalogueConsoleDeps, actor:
 		await deps.sessions.follow(trx, id);
 	}
 	await deleteRow(trx, id);
-	await recordAudit(trx, deps.clock, actor, {
-		action: "course.deleted",
-		subject: { kind: "course", id },
-		summary: `Deleted the draft “${standing.content.title}”`,
-	});
+	if (!deps.bulk)
+		await recordAudit(trx, deps.clock, actor, {
+			action: "course.deleted",
+			subject: { kind: "course", id },
+			summary: `Deleted the draft “${standing.content.title}”`,
+		});
 	return { message: `“${standing.content.title}” is deleted.` };
 }

@@ -53,7 +53,7 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 
 	return (
 		<div className="editor-bar">
-			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+			<div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-1">
 				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
 					{dirty ? "Unsaved changes" : course ? "Everything is saved" : "Not saved yet"}
