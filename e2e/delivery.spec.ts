@@ -90,9 +90,9 @@ test("a group buys live seats and a replay; the colleagues take their seats by t
 	await buyerPage.goto(`${product.url}/myOrders`);
 	await expect(buyerPage.getByRole("article")).toHaveCount(2);
 	await buyerPage.getByRole("button", { name: /^Invite colleagues/ }).click();
-	await buyerPage.getByLabel("Email addresses of your colleagues").fill(`${sam}\n${nora}`);
+	await buyerPage.getByLabel("Your colleagues' email addresses").fill(`${sam}\n${nora}`);
 	await buyerPage.getByRole("button", { name: "Send invitations" }).click();
-	await expect(buyerPage.getByText("2 invitations are on their way.")).toBeVisible();
+	await expect(buyerPage.getByText("2 invitations were sent.")).toBeVisible();
 
 	await samPage.goto(linkIn(await mailTo(product, sam, / invited you: /), "seats"));
 	await samPage.getByRole("link", { name: "Sign up and take the seat" }).click();
@@ -113,7 +113,7 @@ test("a group buys live seats and a replay; the colleagues take their seats by t
 	await context.close();
 
 	await buyerPage.reload();
-	await expect(buyerPage.getByText("3 of 5 seats taken · 2 free")).toBeVisible();
+	await expect(buyerPage.getByText("3 of 5 seats taken · 2 available")).toBeVisible();
 	await product.minute();
 	await expectTold(/^Your live session:/, { sequence: 0, who: [sam, nora] });
 });

@@ -41,8 +41,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function openSeats(page: Page) {
 	await signIn(page, product.url, buyer);
 	await page.goto(`${product.url}/myOrders`);
-	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
-	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeVisible();
+	await page.getByRole("button", { name: /^(Invite colleagues|View seats)/ }).click();
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
 }
 
 const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
@@ -53,22 +53,22 @@ const linkTo = async (email: string) => linkIn(await mailTo(product, email, / in
 test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
 	await openSeats(page);
-	await expect(seatOf(page, "Robin Buyer")).toContainText("Your seat");
-	const field = page.getByLabel("Email addresses of your colleagues");
+	await expect(seatOf(page, "Robin Buyer")).toContainText("You");
+	const field = page.getByLabel("Your colleagues' email addresses");
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("Please enter at least one email address.")).toBeVisible();
 	await expect(field).toBeFocused();
 	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
 	await page.getByRole("button", { name: "Send invitations" }).click();
-	await expect(page.getByText("2 invitations are on their way.")).toBeVisible();
+	await expect(page.getByText("2 invitations were sent.")).toBeVisible();
 	await expect(page.getByText("This is your own address. You already have a seat.")).toBeVisible();
-	await expect(page.getByText("This is not an email address.")).toBeVisible();
+	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
-	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 free" })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" })).toBeVisible();
 	await lookAt(page, "seats");
 	await page.keyboard.press("Escape");
-	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 free")).toBeVisible();
+	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 available")).toBeVisible();
 	await lookAt(page, "orders");
 	expect(heard).toEqual([]);
 });
@@ -142,9 +142,9 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await page.keyboard.press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
 	await expect(seatOf(page, "Sam Colleague")).toHaveCount(0);
-	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeFocused();
 	await page.getByRole("button", { name: "Send again to lee@example.com" }).press("Enter");
-	await expect(page.getByText("The invitation was sent to lee@example.com again.")).toBeVisible();
+	await expect(page.getByText("We sent the invitation to lee@example.com again.")).toBeVisible();
 	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");
 	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
@@ -157,16 +157,16 @@ test("the seats say when they can't be loaded, and load when tried again", async
 	await signIn(page, product.url, buyer);
 	await cutOff(page, "**/api/seats/lines/*");
 	await page.goto(`${product.url}/myOrders`);
-	await page.getByRole("button", { name: /^(Invite colleagues|See the seats)/ }).click();
-	await expect(page.getByText("The seats could not be loaded.")).toBeVisible();
+	await page.getByRole("button", { name: /^(Invite colleagues|View seats)/ }).click();
+	await expect(page.getByText("The seats couldn't be loaded")).toBeVisible();
 	await page.unrouteAll();
 	await page.getByRole("button", { name: "Try again" }).click();
-	await expect(page.getByRole("heading", { name: "Who has a seat" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
 	await answerWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });
-	await page.getByLabel("Email addresses of your colleagues").fill("kim@example.com");
+	await page.getByLabel("Your colleagues' email addresses").fill("kim@example.com");
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByRole("alert").filter({ hasText: "Please try again in a moment." })).toBeVisible();
-	await expect(page.getByLabel("Email addresses of your colleagues")).toHaveValue("kim@example.com");
+	await expect(page.getByLabel("Your colleagues' email addresses")).toHaveValue("kim@example.com");
 });
 
 test("watching enough earns a certificate: a PDF, and a page that anybody verifies it on, in any spelling, scripts or not", async ({

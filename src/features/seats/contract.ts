@@ -3,7 +3,7 @@ import { EmailAddress } from "../../values/email-address.ts";
 import { optionalText } from "../../values/text.ts";
 import { declareCall, type RefusalDeclaration } from "../../wire/call.ts";
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not a number of ours." })), z.transform(Number));
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** How the seats of a bought line stand, as its buyer sees it in My Orders. */
 export const SeatSummary = z.object({
@@ -46,16 +46,16 @@ const sessionBegun: RefusalDeclaration = { status: 409, message: "The session ha
 const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
 const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can’t reassign it." };
 const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
-const noInvitation: RefusalDeclaration = { status: 404, message: "You have no such invitation." };
+const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
 
 /** What one address that was given may be told. */
 export const faults = {
-	not_an_address: "This is not an email address.",
+	not_an_address: "Please enter a valid email address.",
 	your_own: "This is your own address. You already have a seat.",
-	twice: "This address is in the list twice.",
+	twice: "This address appears twice.",
 	invited_already: "Already invited.",
 	has_course: "This colleague already has this course.",
-	no_seat_left: "There was no seat left for this colleague.",
+	no_seat_left: "No seats were left.",
 } as const;
 export type Fault = keyof typeof faults;
 const FaultCode = z.enum(Object.keys(faults) as [Fault, ...Fault[]]);
@@ -66,17 +66,17 @@ const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(op
 export const listSeats = declareCall({
 	method: "GET",
 	path: "/seats/lines/:lineId",
-	summary: "The seats of a line that one bought, and who has them; at most 1,000",
+	summary: "List the seats of a purchase and their holders, at most 1,000",
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
 	answer: SeatList,
-	refusals: { no_line: { status: 404, message: "You have no such purchase." } },
+	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." } },
 });
 
 export const inviteColleagues = declareCall({
 	method: "POST",
 	path: "/seats/lines/:lineId/invitations",
-	summary: "Offers seats of a line that one bought to colleagues by mail; each address is judged by itself",
+	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
 	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
@@ -84,13 +84,13 @@ export const inviteColleagues = declareCall({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), fault: z.nullable(FaultCode), message: z.string() })),
 	}),
-	refusals: { no_line: { status: 404, message: "You have no such purchase." }, session_begun: sessionBegun, refunded, too_many: tooMany },
+	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, too_many: tooMany },
 });
 
 export const resendInvitation = declareCall({
 	method: "POST",
 	path: "/seats/invitations/:id/resend",
-	summary: "Mails an invitation again",
+	summary: "Resend a seat invitation",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
 	answer: SeatList,
@@ -100,7 +100,7 @@ export const resendInvitation = declareCall({
 export const withdrawSeat = declareCall({
 	method: "POST",
 	path: "/seats/invitations/:id/withdraw",
-	summary: "Takes back an invitation, or a seat that was not used yet; the seat is free again",
+	summary: "Withdraw an invitation or an unused seat",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
 	answer: SeatList,
@@ -110,7 +110,7 @@ export const withdrawSeat = declareCall({
 export const moveSeat = declareCall({
 	method: "POST",
 	path: "/seats/invitations/:id/move",
-	summary: "Offers a seat to somebody else, and takes it from whoever it was offered to or had it, unused",
+	summary: "Move an invitation or an unused seat to another address",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ email: EmailAddress, name: z.optional(optionalText(120)) }),
@@ -130,7 +130,7 @@ export const moveSeat = declareCall({
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
 const broken: RefusalDeclaration = {
 	status: 404,
-	message: "This link is incomplete or invalid. Please open the full link from the email again.",
+	message: "This link is incomplete or invalid. Please open the full link from the email.",
 };
 
 /** What an invitation's link leads to. */
@@ -152,7 +152,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const getInvitation = declareCall({
 	method: "GET",
 	path: "/seat-links/:token",
-	summary: "What the link of a seat's invitation leads to",
+	summary: "Get a seat invitation with the token from its emailed link",
 	access: "anyone",
 	params: token,
 	answer: Invitation,
@@ -162,7 +162,7 @@ export const getInvitation = declareCall({
 export const takeSeat = declareCall({
 	method: "POST",
 	path: "/seat-links/:token/take",
-	summary: "Takes the seat that an invitation offers; again for the same person changes nothing",
+	summary: "Accept a seat invitation; has no effect if you have already accepted it",
 	access: "signed-in",
 	params: token,
 	answer: z.object({ courseID: z.int(), title: z.string() }),
@@ -170,9 +170,9 @@ export const takeSeat = declareCall({
 		link_broken: broken,
 		wrong_address: { status: 403, message: "This invitation was sent to a different address." },
 		seat_taken: { status: 409, message: "This seat has already been taken." },
-		has_course: { status: 409, message: "You already have this course, so the seat stays free for someone else." },
+		has_course: { status: 409, message: "You already have this course, so the seat stays available for someone else." },
 		session_begun: { status: 409, message: "The session has started, so this seat can no longer be taken." },
 		withdrawn: { status: 410, message: "This invitation has been withdrawn. Please ask the person who invited you." },
-		refunded: { status: 410, message: "The purchase of this seat was refunded, so it is closed." },
+		refunded: { status: 410, message: "This purchase was refunded, so the seat is closed." },
 	},
 });

@@ -3,7 +3,7 @@ export const seatMessages = {
 	/** How many seats of a purchase are taken, invited and free. */
 	counts({ total, taken, invited }: { total: number; taken: number; invited: number }): string {
 		const free = total - taken - invited;
-		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} free` : ""].filter(Boolean).join(" · ");
+		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} available` : ""].filter(Boolean).join(" · ");
 	},
 	closed: {
 		session_begun: "The session has started, so its seats can no longer be given to anyone else.",
@@ -43,3 +43,39 @@ export const invitationMessages = {
 	signUp: "Sign up and take the seat",
 	logIn: "Log in and take the seat",
 } as const;
+
+/** The email that invites a colleague to a seat. */
+export const seatInvitationEmail = {
+	subject: (buyer: string, course: string) => `${buyer} invited you: ${course}`,
+	preview: "Take your seat. It’s already paid for.",
+	heading: "You’ve been invited",
+	text: (siteName: string) => ` bought training on ${siteName} for a group and invited you to join. There is nothing to pay.`,
+	rows: { course: "Course", instructor: "Instructor", seat: "Your seat", live: "Live session" },
+	button: "Take your seat",
+	account: (email: string) => `The seat is reserved for ${email}. Please sign up or log in with this address.`,
+	why: (buyer: string) => `You’re receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
+};
+
+/** The email to a colleague whose seat ended with a refund. */
+export const seatRefundedEmail = {
+	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
+	preview: "The order was refunded. You don’t need to do anything.",
+	heading: (several: boolean) => (several ? "Your seats were canceled" : "Your seat was canceled"),
+	text: (name: string) => `Hello ${name}, the order that included your seat was refunded, so you no longer have access to `,
+	questions: "You don’t need to do anything. If you have questions, ask ",
+	buyer: "the person who bought it",
+	button: "Browse training",
+	why: (several: boolean) => `You’re receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
+};
+
+/** The email to a colleague whose seat was withdrawn by its buyer. */
+export const seatWithdrawnEmail = {
+	subject: (course: string) => `Your seat was withdrawn: ${course}`,
+	preview: "You don’t need to do anything.",
+	heading: "Your seat was withdrawn",
+	text: " has withdrawn your seat in ",
+	gone: ". The course is no longer in My Orders.",
+	questions: "Questions? Please contact them. Only the person who bought the seats can change them.",
+	button: "Browse training",
+	why: "You’re receiving this email because you had a seat in this course.",
+};

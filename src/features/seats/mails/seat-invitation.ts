@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { formatEasternAndPacific } from "../../../values/dates.ts";
+import { seatInvitationEmail as text } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 import { plainPerson } from "./plain-person.ts";
 
@@ -19,32 +20,32 @@ export interface InvitationFacts {
 export const seatInvitation = mailTemplate({
 	kind: "seats.invitation",
 	name: "Seat invitation",
-	when: "A buyer of a group session offers a seat to a colleague",
+	when: "The buyer of a group session invites a colleague",
 	write: ({ from, to, title, instructor, sessionType, startsAt, link }: InvitationFacts, { siteName }) => {
 		const person = plainPerson(from);
 		const when = startsAt === null ? null : formatEasternAndPacific(startsAt);
 		return {
-			subject: `${person} invited you: ${title}`,
-			preview: "Take your seat. It’s already paid for.",
+			subject: text.subject(person, title),
+			preview: text.preview,
 			blocks: [
-				{ kind: "heading", text: "You’ve been invited" },
+				{ kind: "heading", text: text.heading },
 				{
 					kind: "paragraph",
-					text: [{ strong: person }, ` bought training on ${siteName} for a group and invited you to join. There is nothing to pay.`],
+					text: [{ strong: person }, text.text(siteName)],
 				},
 				{
 					kind: "rows",
 					rows: [
-						{ label: "Course", value: title, strong: true },
-						{ label: "Instructor", value: instructor },
-						{ label: "Your seat", value: seatName(sessionType) },
-						...(when ? [{ label: "Live session", value: `${when.eastern} (${when.pacific})` }] : []),
+						{ label: text.rows.course, value: title, strong: true },
+						{ label: text.rows.instructor, value: instructor },
+						{ label: text.rows.seat, value: seatName(sessionType) },
+						...(when ? [{ label: text.rows.live, value: `${when.eastern} (${when.pacific})` }] : []),
 					],
 				},
-				{ kind: "button", text: "Take your seat", href: link, spelled: true },
-				{ kind: "small", text: `The seat belongs to ${to}. Please sign up or log in with this address.` },
+				{ kind: "button", text: text.button, href: link, spelled: true },
+				{ kind: "small", text: text.account(to) },
 			],
-			why: `${person} invited you. Not expecting this? You can ignore this email.`,
+			why: text.why(person),
 		};
 	},
 	sample: ({ publicUrl }) => ({

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { seatRefundedEmail as text } from "../messages.ts";
 import { plainPerson } from "./plain-person.ts";
 
 interface SeatRefundedFacts {
@@ -14,21 +15,21 @@ export const seatRefunded = mailTemplate({
 	name: "Seat refunded",
 	when: "The order of a seat that a colleague had accepted is refunded",
 	write: ({ fullName, from, titles }: SeatRefundedFacts, { publicUrl }) => ({
-		subject: titles.length === 1 ? `Your seat was canceled: ${titles[0]}` : `Your ${titles.length} seats were canceled`,
-		preview: "The order was refunded. You don't need to do anything.",
+		subject: text.subject(titles),
+		preview: text.preview,
 		blocks: [
-			{ kind: "heading", text: titles.length === 1 ? "Your seat was canceled" : "Your seats were canceled" },
+			{ kind: "heading", text: text.heading(titles.length > 1) },
 			{
 				kind: "paragraph",
-				text: [`Hello ${fullName}, the order that included your seat was refunded, so you no longer have access to `, { strong: titles.join("; ") }, "."],
+				text: [text.text(fullName), { strong: titles.join("; ") }, "."],
 			},
 			{
 				kind: "paragraph",
-				text: ["You don't need to do anything. If you have questions, ask ", { strong: from === null ? "the person who bought it" : plainPerson(from) }, "."],
+				text: [text.questions, { strong: from === null ? text.buyer : plainPerson(from) }, "."],
 			},
-			{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
+			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
 		],
-		why: "You received this email because you had a seat in this course.",
+		why: text.why(titles.length > 1),
 	}),
 	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", titles: ["Records Retention: A Schedule People Follow"] }),
 });

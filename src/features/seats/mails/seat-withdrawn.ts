@@ -1,24 +1,25 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
+import { seatWithdrawnEmail as text } from "../messages.ts";
 import { plainPerson } from "./plain-person.ts";
 
-/** To somebody who had taken a seat that its buyer has given to somebody else. */
+/** To a colleague whose seat was withdrawn by its buyer. */
 export const seatWithdrawn = mailTemplate({
 	kind: "seats.withdrawn",
-	name: "Seat taken back",
-	when: "A buyer takes a seat back from a colleague who had it",
+	name: "Seat withdrawn",
+	when: "A buyer withdraws a seat that a colleague had accepted",
 	write: ({ from, title }: { from: string; title: string }, { publicUrl }) => ({
-		subject: `Your seat was withdrawn: ${title}`,
-		preview: "You don’t need to do anything.",
+		subject: text.subject(title),
+		preview: text.preview,
 		blocks: [
-			{ kind: "heading", text: "Your seat was withdrawn" },
+			{ kind: "heading", text: text.heading },
 			{
 				kind: "paragraph",
-				text: [{ strong: plainPerson(from) }, " has withdrawn your seat in ", { strong: title }, ". The course is no longer in My Orders."],
+				text: [{ strong: plainPerson(from) }, text.text, { strong: title }, text.gone],
 			},
-			{ kind: "paragraph", text: "Questions? Please ask them: only the person who bought the seats can change them." },
-			{ kind: "button", text: "Browse training", href: `${publicUrl}/training` },
+			{ kind: "paragraph", text: text.questions },
+			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
 		],
-		why: "You’re receiving this email because you had a seat in this course.",
+		why: text.why,
 	}),
 	sample: () => ({ from: "Robin Buyer", title: "Records Retention: A Schedule People Follow" }),
 });

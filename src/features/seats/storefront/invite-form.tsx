@@ -5,6 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { type Fault, inviteColleagues, mostAtOnce } from "../contract.ts";
 import { readAddresses } from "../rules/read-addresses.ts";
+import { inviteFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface Told {
@@ -32,8 +33,8 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		setTold(null);
 		setFault("");
 		const given = readAddresses(field.current?.value ?? "");
-		if (given.length === 0) return say("Please enter at least one email address.");
-		if (given.length > mostAtOnce) return say(`Please enter at most ${mostAtOnce} addresses at once.`);
+		if (given.length === 0) return say(messages.none);
+		if (given.length > mostAtOnce) return say(messages.tooMany(mostAtOnce));
 		setBusy(true);
 		const colleagues = given.map(({ email, name }) => ({ email: email.slice(0, 320), name }));
 		const done = await seats.ask(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
@@ -54,28 +55,26 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		<form onSubmit={submit} noValidate>
 			<TextAreaField
 				ref={field}
-				label="Email addresses of your colleagues"
+				label={messages.label}
 				name="colleagues"
 				rows={3}
 				maxLength={40_000}
 				spellCheck={false}
 				autoCapitalize="none"
 				autoComplete="off"
-				hint={`${free === 1 ? "One seat is" : `${free} seats are`} free. One address, or several with commas or on lines of their own.`}
+				hint={messages.hint(free)}
 				error={fault}
 			/>
-			<Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-4">
-				Send invitations
+			<Button type="submit" busy={busy} busyLabel={messages.sending} className="mt-4">
+				{messages.send}
 			</Button>
 			<div className="has-[.notice]:mt-4">
 				<FormError>{error}</FormError>
 			</div>
 			<div role="status" className="grid gap-3 has-[.notice]:mt-4">
-				{told && told.invited > 0 && (
-					<Notice tone="success" title={told.invited === 1 ? "1 invitation is on its way." : `${told.invited} invitations are on their way.`} />
-				)}
+				{told && told.invited > 0 && <Notice tone="success" title={messages.invited(told.invited)} />}
 				{told && told.wrong.length > 0 && (
-					<Notice tone="warn" title={told.wrong.length === 1 ? "One address was not invited:" : `${told.wrong.length} addresses were not invited:`}>
+					<Notice tone="warn" title={messages.notInvited(told.wrong.length)}>
 						<ul className="mt-1 grid gap-1">
 							{told.wrong.map(({ email, message }, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice

@@ -4,6 +4,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { moveSeat, type Seat } from "../contract.ts";
+import { moveFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface Props {
@@ -34,8 +35,8 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 		if (busy || !input) return;
 		setFault("");
 		setError("");
-		if (input.validity.valueMissing) return say("Please enter the address of whoever gets the seat.");
-		if (input.validity.typeMismatch) return say("Please enter a valid email address.");
+		if (input.validity.valueMissing) return say(messages.missing);
+		if (input.validity.typeMismatch) return say(messages.invalid);
 		setBusy(true);
 		const done = await seats.ask(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
 		setBusy(false);
@@ -45,7 +46,7 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 			else setError(done.message);
 			return;
 		}
-		toast.success(`The seat was offered to ${input.value}.`);
+		toast.success(messages.done(input.value));
 		onDone();
 		seats.show(done.answer);
 		onGone();
@@ -53,13 +54,10 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 
 	return (
 		<form onSubmit={submit} noValidate className="mt-3 rounded-md bg-sunken p-4">
-			<p className="mb-4 text-sm">
-				{seat.state === "joined" ? `${who} loses the seat, and is told by mail.` : `The link in the mail to ${who} stops working.`} The new address gets an
-				invitation of its own.
-			</p>
+			<p className="mb-4 text-sm">{seat.state === "joined" ? messages.joined(who) : messages.invited(who)}</p>
 			<TextField
 				ref={field}
-				label="Move the seat to"
+				label={messages.label}
 				name="email"
 				type="email"
 				autoComplete="off"
@@ -70,10 +68,10 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 			/>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<Button type="submit" busy={busy}>
-					Move the seat
+					{messages.move}
 				</Button>
 				<Button variant="secondary" onClick={onDone}>
-					Cancel
+					{messages.cancel}
 				</Button>
 			</div>
 			<div className="has-[.notice]:mt-4">

@@ -5,6 +5,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatWebinarDate } from "../../../values/dates.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
+import { seatRowMessages as messages } from "./messages.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { Seats } from "./use-seats.ts";
 
@@ -22,7 +23,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
 	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);
 	const [error, setError] = useState("");
-	const who = seat.name || seat.email || "A colleague";
+	const who = seat.name || seat.email || messages.colleague;
 
 	async function act(what: "resend" | "withdraw") {
 		setError("");
@@ -34,7 +35,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 			setError(done.message);
 			return;
 		}
-		toast.success(what === "resend" ? `The invitation was sent to ${seat.email} again.` : `The seat of ${who} is free again.`);
+		toast.success(what === "resend" ? messages.resend.done(seat.email) : messages.withdraw.done(who));
 		setAsking(null);
 		seats.show(done.answer);
 		if (what === "withdraw") onGone();
@@ -48,43 +49,42 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 					{seat.name && seat.email && <p className="text-sm text-muted wrap-anywhere">{seat.email}</p>}
 					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
 						<StateBadge seat={seat} />
-						{seat.state === "joined" && seat.joinedAt && <span>since {formatWebinarDate(seat.joinedAt)}</span>}
-						{seat.state === "invited" && seat.sentAt && <span>mailed on {formatWebinarDate(seat.sentAt)}</span>}
+						{seat.state === "joined" && seat.joinedAt && <span>{messages.since(formatWebinarDate(seat.joinedAt))}</span>}
+						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatWebinarDate(seat.sentAt))}</span>}
 					</p>
 				</div>
 				{seat.movable && (
 					<div className="-mx-2 flex flex-wrap gap-1">
 						{seat.state === "invited" && open && (
 							<Button variant="quiet" busy={busy === "resend"} onClick={() => act("resend")}>
-								Send again<span className="sr-only"> to {who}</span>
+								{messages.resend.button}
+								<span className="sr-only">{messages.resend.to(who)}</span>
 							</Button>
 						)}
 						{open && (
 							<Button variant="quiet" aria-expanded={asking === "move"} onClick={() => setAsking(asking === "move" ? null : "move")}>
-								Move<span className="sr-only"> the seat of {who}</span>
+								{messages.move.button}
+								<span className="sr-only">{messages.move.seatOf(who)}</span>
 							</Button>
 						)}
 						<Button variant="quiet" aria-expanded={asking === "withdraw"} onClick={() => setAsking(asking === "withdraw" ? null : "withdraw")}>
-							Withdraw<span className="sr-only"> the seat of {who}</span>
+							{messages.withdraw.button}
+							<span className="sr-only">{messages.withdraw.seatOf(who)}</span>
 						</Button>
 					</div>
 				)}
 			</div>
-			{seat.undelivered && <p className="mt-3 text-sm text-danger">The mail to this address came back. Please check it, and move the seat to the right one.</p>}
+			{seat.undelivered && <p className="mt-3 text-sm text-danger">{messages.undelivered}</p>}
 			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />}
 			{asking === "withdraw" && (
 				<div className="mt-3 grid gap-3 rounded-md bg-sunken p-4 text-sm">
-					<p>
-						{seat.state === "joined"
-							? `${who} loses the seat, and is told by mail. Nothing was used of it yet.`
-							: `The link in the mail to ${who} stops working, and the seat is free again.`}
-					</p>
+					<p>{seat.state === "joined" ? messages.withdraw.joined(who) : messages.withdraw.invited(who)}</p>
 					<div className="flex flex-wrap gap-2">
 						<Button variant="danger" busy={busy === "withdraw"} onClick={() => act("withdraw")}>
-							Withdraw the seat
+							{messages.withdraw.confirm}
 						</Button>
 						<Button variant="secondary" onClick={() => setAsking(null)}>
-							Keep it
+							{messages.withdraw.keep}
 						</Button>
 					</div>
 				</div>
@@ -97,7 +97,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 }
 
 function StateBadge({ seat }: { seat: Seat }) {
-	if (seat.state === "yours") return <Badge tone="info">Your seat</Badge>;
-	if (seat.state === "joined") return <Badge tone="success">Joined</Badge>;
-	return seat.undelivered ? <Badge tone="danger">Not delivered</Badge> : <Badge tone="neutral">Invited</Badge>;
+	if (seat.state === "yours") return <Badge tone="info">{messages.states.yours}</Badge>;
+	if (seat.state === "joined") return <Badge tone="success">{messages.states.joined}</Badge>;
+	return seat.undelivered ? <Badge tone="danger">{messages.states.undelivered}</Badge> : <Badge tone="neutral">{messages.states.invited}</Badge>;
 }

@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { UserIcon } from "../../../ui/icons/user-icon.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
+import { seatsPartMessages as messages } from "./messages.ts";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
 
 const SeatsSheet = lazy(() => import("./seats-sheet.tsx").then((sheet) => ({ default: sheet.SeatsSheet })));
@@ -21,10 +22,10 @@ export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: s
 				<span className="tabular">{seatMessages.counts(now)}</span>
 			</p>
 			<Button variant={free > 0 && !now.closed ? "secondary" : "quiet"} onClick={() => setOpen(true)} aria-haspopup="dialog">
-				{free > 0 && !now.closed ? "Invite colleagues" : "See the seats"}
+				{free > 0 && !now.closed ? messages.invite : messages.view}
 				<span className="sr-only">: {title}</span>
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Seats" wide>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title} wide>
 				<p className="mb-5 text-muted">{title}</p>
 				<Suspense fallback={<SeatsSkeleton />}>
 					<SeatsSheet lineId={seatList.lineId} onChanged={setNow} />

@@ -4,6 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { seatsSheetMessages as messages } from "./messages.ts";
 import { SeatRow } from "./seat-row.tsx";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
 import { useSeats } from "./use-seats.ts";
@@ -17,11 +18,11 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 	if (state.is === "failed")
 		return (
 			<div className="grid justify-items-start gap-4">
-				<Notice tone="danger" title="The seats could not be loaded." live className="w-full">
+				<Notice tone="danger" title={messages.failed} live className="w-full">
 					{state.message}
 				</Notice>
 				<Button variant="secondary" onClick={seats.load}>
-					Try again
+					{messages.tryAgain}
 				</Button>
 			</div>
 		);
@@ -31,10 +32,10 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 		<div className="grid gap-6">
 			{list.closed && <Notice tone="warn">{seatMessages.closed[list.closed]}</Notice>}
 			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
-			{!list.closed && free === 0 && <Notice>Every seat is given. Withdraw or move one to invite somebody else.</Notice>}
+			{!list.closed && free === 0 && <Notice>{messages.noneLeft}</Notice>}
 			<section>
 				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-					Who has a seat
+					{messages.list}
 					<span className="tabular text-sm font-normal text-muted" role="status">
 						{seatMessages.counts(list)}
 					</span>

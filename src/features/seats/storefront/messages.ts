@@ -1,0 +1,58 @@
+/** The line of a group purchase in My Orders, and the dialog behind it. */
+export const seatsPartMessages = {
+	invite: "Invite colleagues",
+	view: "View seats",
+	title: "Seats",
+};
+
+/** The dialog with all seats of a purchase. */
+export const seatsSheetMessages = {
+	failed: "The seats couldn't be loaded",
+	tryAgain: "Try again",
+	noneLeft: "All seats are taken or offered. To invite someone else, withdraw or move a seat.",
+	list: "Seat holders",
+};
+
+/** The form that invites colleagues. */
+export const inviteFormMessages = {
+	label: "Your colleagues' email addresses",
+	hint: (free: number) => `${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,
+	none: "Please enter at least one email address.",
+	tooMany: (most: number) => `Please enter at most ${most} addresses at once.`,
+	send: "Send invitations",
+	sending: "Inviting...",
+	invited: (count: number) => (count === 1 ? "1 invitation was sent." : `${count} invitations were sent.`),
+	notInvited: (count: number) => (count === 1 ? "1 address was not invited:" : `${count} addresses were not invited:`),
+};
+
+/** One seat: its holder, and what the buyer can do with it. */
+export const seatRowMessages = {
+	colleague: "A colleague",
+	since: (day: string) => `since ${day}`,
+	invitedOn: (day: string) => `invited on ${day}`,
+	undelivered: "Our email to this address wasn't delivered. Check the address, then move the seat to the correct one.",
+	states: { yours: "You", joined: "Joined", invited: "Invited", undelivered: "Not delivered" },
+	resend: { button: "Send again", to: (holder: string) => ` to ${holder}`, done: (email: string) => `We sent the invitation to ${email} again.` },
+	move: { button: "Move", seatOf: (holder: string) => ` the seat of ${holder}` },
+	withdraw: {
+		button: "Withdraw",
+		seatOf: (holder: string) => ` the seat of ${holder}`,
+		joined: (holder: string) => `${holder} loses access and gets an email. The seat hasn't been used yet.`,
+		invited: (holder: string) => `The invitation link for ${holder} stops working, and you can offer the seat to someone else.`,
+		confirm: "Withdraw the seat",
+		keep: "Keep seat",
+		done: (holder: string) => `The seat of ${holder} is available again.`,
+	},
+};
+
+/** The form that gives a seat to another colleague. */
+export const moveFormMessages = {
+	joined: (holder: string) => `${holder} loses access and gets an email. We'll send an invitation to the new address.`,
+	invited: (holder: string) => `The invitation link for ${holder} stops working. We'll send an invitation to the new address.`,
+	label: "Move the seat to",
+	missing: "Please enter your colleague's email address.",
+	invalid: "Please enter a valid email address.",
+	move: "Move the seat",
+	cancel: "Cancel",
+	done: (email: string) => `The seat was offered to ${email}.`,
+};
