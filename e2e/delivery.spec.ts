@@ -230,7 +230,7 @@ test("a line that the operator refunds ends in My Orders and at its links; the r
 	expect(await opened()).toEqual([403, 403, 403]);
 	expect((await asBuyer("GET", `/enrolments/${replay.reference}/media`)).status).toBe(403);
 	await buyerPage.reload();
-	await expect(buyerPage.getByRole("region", { name: "Refunded" })).toContainText(replay.title);
+	await expect(buyerPage.getByRole("region", { name: "Refunds" })).toContainText(replay.title);
 	await expect(buyerPage.getByRole("article")).toHaveCount(1);
 	await expect(cardOf(buyerPage, "Live session for a group of 5")).toBeVisible();
 	await until(

@@ -35,12 +35,12 @@ test("money that does not fit the orders stands above them, says what to do, and
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
 	await lookAt(page, "needs-a-hand");
 
-	await of(cameBack.order).getByRole("button", { name: "Settled" }).click();
+	await of(cameBack.order).getByRole("button", { name: "Mark as resolved" }).click();
 	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await toasts(page).getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("5 items need your attention")).toBeVisible();
-	await of(disputed.order).getByRole("button", { name: "Settled" }).click();
-	await expect(toasts(page).getByText("Settled.").last()).toBeVisible();
+	await of(disputed.order).getByRole("button", { name: "Mark as resolved" }).click();
+	await expect(toasts(page).getByText("Marked as resolved.").last()).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await expect(of(disputed.order)).toHaveCount(0);

@@ -42,7 +42,7 @@ test("a line that was given back is gone from the orders and stands below them a
 	await openOrders(page);
 	const main = page.getByRole("main");
 	await expect(main.getByRole("article")).toHaveCount(2);
-	await expect(main.getByRole("heading", { name: "Refunded" })).toHaveCount(0);
+	await expect(main.getByRole("heading", { name: "Refunds" })).toHaveCount(0);
 
 	const before = await operator.call("GET", "/admin/orders/1/refunds");
 	const [line] = before.body.lines;
@@ -51,7 +51,7 @@ test("a line that was given back is gone from the orders and stands below them a
 
 	await page.reload();
 	await expect(main.getByRole("article")).toHaveCount(1);
-	const refunded = main.getByRole("region", { name: "Refunded" });
+	const refunded = main.getByRole("region", { name: "Refunds" });
 	await expect(refunded).toContainText(line.title);
 	await expect(refunded).toContainText("$");
 	const link = refunded.getByRole("link", { name: `Credit note ${made.body.refund.creditNote}` });

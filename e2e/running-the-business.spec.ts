@@ -156,8 +156,8 @@ test("a promo code is made, and somebody buys with it, watches the recording wit
 test("the order comes in, its mail is sent again, and a line is refunded after a fresh proof", async () => {
 	await expect(rows("Orders").filter({ hasText: "Paid" })).toHaveCount(1, { timeout: 30_000 });
 	await rows("Orders").getByRole("link").first().click();
-	await page.getByRole("button", { name: /^Send again.*The confirmation with its invoice/ }).click();
-	await expect(toasts(page)).toContainText("The mail is on its way.");
+	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
+	await expect(toasts(page)).toContainText("The email is on its way.");
 	await mailTo(product, customer, /^You are enrolled/, 2);
 
 	await product.pass(11 * 60);

@@ -10,7 +10,7 @@ const message = z.object({ message: z.string() });
 export const enroll = declareCall({
 	method: "POST",
 	path: "/users/enroll",
-	summary: "Begin a checkout and get the hosted payment page",
+	summary: "Start a checkout and get the hosted payment page",
 	access: "signed-in",
 	body: z.strictObject({
 		cartItems: CartItems,
@@ -46,7 +46,7 @@ export const enroll = declareCall({
 export const enrollmentSuccess = declareCall({
 	method: "GET",
 	path: "/users/enrollment/success",
-	summary: "Complete an enrollment after its payment",
+	summary: "Complete an enrollment after payment",
 	access: "anyone",
 	query: z.strictObject({ session_id: requiredText(300) }),
 	answer: message,
@@ -62,7 +62,7 @@ export const enrollmentSuccess = declareCall({
 export const cancelCheckout = declareCall({
 	method: "POST",
 	path: "/users/enrollment/cancel",
-	summary: "Cancel a checkout that is not paid",
+	summary: "Cancel an unpaid checkout",
 	access: "anyone",
 	body: z.strictObject({ order: requiredText(100) }),
 	answer: message,
@@ -72,7 +72,7 @@ export const cancelCheckout = declareCall({
 	},
 });
 
-const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "This is not the id of an order." })), z.transform(Number));
+const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** A refund as operators see it. Amounts in US dollars. */
 export const OrderRefund = z.object({
@@ -98,7 +98,7 @@ export const OrderRefund = z.object({
 export const listRefunds = declareCall({
 	method: "GET",
 	path: "/admin/orders/:id/refunds",
-	summary: "What was refunded of an order, and what is left",
+	summary: "Get an order's refunds and refundable amount",
 	access: "support",
 	params: z.strictObject({ id: OrderId }),
 	answer: z.object({
@@ -116,7 +116,7 @@ export const listRefunds = declareCall({
 export const refund = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/refunds",
-	summary: "Refund an order, whole or by line",
+	summary: "Refund a whole order or some of its lines",
 	access: "support",
 	fresh: true,
 	params: z.strictObject({ id: OrderId }),
@@ -136,7 +136,7 @@ export const refund = declareCall({
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		unknown_order: { status: 404, message: "This order doesn’t exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
-		unknown_lines: { status: 400, message: "This order has no such item." },
+		unknown_lines: { status: 400, message: "This item is not part of the order." },
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
 		more_than_paid: { status: 409, message: "That is more than can still be refunded." },

@@ -57,7 +57,7 @@ export const confirmationMessages = {
 	why: "You're receiving this email because you placed an order with this address.",
 };
 
-/** The email after staff gave a customer a course. */
+/** The email after staff granted a customer a course. */
 export const grantedMessages = {
 	subject: (title: string) => `A course was added to your account: ${title}`,
 	preview: "You'll find it in My Orders.",
@@ -67,7 +67,7 @@ export const grantedMessages = {
 	why: (site: string) => `You're receiving this email because ${site} added a course to your account.`,
 };
 
-/** The email after staff took back a course that they had given. */
+/** The email after staff removed a granted course. */
 export const grantEndedMessages = {
 	subject: (title: string) => `A course was removed from your account: ${title}`,
 	preview: "You were not charged for it.",
@@ -75,6 +75,27 @@ export const grantEndedMessages = {
 	text: " was removed from your account. You were not charged for it, so there is nothing to refund.",
 	mistake: "If you think this is a mistake, please write to ",
 	why: (site: string) => `You're receiving this email because ${site} had added this course to your account.`,
+};
+
+/** The email after a refund. */
+export const refundMessages = {
+	subject: (amount: string) => `Your refund of ${amount}`,
+	preview: (creditNote: string) => `Credit note ${creditNote} is attached.`,
+	repeatedPreview: "We sent your refund again.",
+	heading: "Your refund is on its way",
+	hello: (name: string, text: string) => `Hello ${name}, ${text}`,
+	refunded: (amount: string) => `we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	repeated: (amount: string) =>
+		`your bank returned an earlier refund, so we sent it again: we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	/** An order of $0. */
+	canceled: "Your order was canceled",
+	notCharged: "your order was canceled. You were not charged, so there is nothing to refund.",
+	accessEnded: (courses: number, groups: boolean) => `Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
+	total: "Total refunded",
+	creditNote: "Credit note",
+	button: "Open My Orders",
+	attached: "Your credit note is attached. You can also open it from My Orders at any time.",
+	why: "You're receiving this email because a purchase with this address was refunded.",
 };
 
 /** A live session in the emails about a purchase. */

@@ -6,9 +6,9 @@ import { OrderRefund } from "../checkout/contract.ts";
 export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "cancelled", "expired"] as const;
 export const orderSources = ["bought", "granted"] as const;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please give a date." }));
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please enter a date as YYYY-MM-DD." }));
 const noOrder = { status: 404, message: "This order doesn’t exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
@@ -39,7 +39,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const listOrders = declareCall({
 	method: "GET",
 	path: "/admin/orders",
-	summary: "List and find orders, the latest first",
+	summary: "List and search orders, newest first",
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(orderStates)),
@@ -51,7 +51,7 @@ export const listOrders = declareCall({
 		/** Only the orders of one person. */
 		person: z.optional(positive),
 		/** Only orders before this place: the `next` of the page before. */
-		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "This is not a place in the list." }))),
+		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
 	answer: z.object({
 		orders: z.array(OrderRow),
@@ -60,8 +60,8 @@ export const listOrders = declareCall({
 		narrowed: z.boolean(),
 	}),
 	refusals: {
-		short_search: { status: 400, message: "Please type at least 3 characters, or the number of an order." },
-		wrong_days: { status: 400, message: "The last day is before the first." },
+		short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
+		wrong_days: { status: 400, message: "The end date is before the start date." },
 	},
 });
 
@@ -123,7 +123,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const getOrder = declareCall({
 	method: "GET",
 	path: "/admin/orders/:id",
-	summary: "An order with everything that happened to it",
+	summary: "Get an order with its history",
 	access: "support",
 	params: id,
 	answer: OrderDetail,
@@ -134,7 +134,7 @@ export const getOrder = declareCall({
 export const resendOrderMail = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/mails",
-	summary: "Send the confirmation of an order, or the mail of a refund, again",
+	summary: "Resend the confirmation of an order, or the email about a refund",
 	access: "support",
 	params: id,
 	/** `refund`: the reference of the refund whose mail is meant; null for the confirmation. */
@@ -153,7 +153,7 @@ export const resendOrderMail = declareCall({
 export const grantCourse = declareCall({
 	method: "POST",
 	path: "/admin/people/:id/grants",
-	summary: "Give a person a course without a payment",
+	summary: "Grant a customer a course free of charge",
 	access: "support",
 	fresh: true,
 	params: id,
@@ -168,7 +168,7 @@ export const grantCourse = declareCall({
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		unknown_person: { status: 404, message: "This customer doesn’t exist." },
 		unknown_course: { status: 400, message: "This course is not offered in this session type." },
-		session_begun: { status: 409, message: "This live session has started or has no date. Give the recording instead." },
+		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
 		already_owned: { status: 409, message: "This customer already has this course." },
 	},
 });
@@ -176,24 +176,24 @@ export const grantCourse = declareCall({
 export const grantableCourse = declareCall({
 	method: "GET",
 	path: "/admin/grantable-courses/:id",
-	summary: "The session types in which a course can be given",
+	summary: "Get the session types in which a course can be granted",
 	access: "support",
 	params: id,
 	answer: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
-	refusals: { unknown_course: { status: 404, message: "There is no such course." } },
+	refusals: { unknown_course: { status: 404, message: "This course doesn’t exist." } },
 });
 
 export const revokeGrant = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/revoke",
-	summary: "Take back a course that was given without a payment",
+	summary: "Remove a course that was granted free of charge",
 	access: "support",
 	params: id,
 	answer: message,
 	refusals: {
 		unknown_order: noOrder,
-		not_granted: { status: 409, message: "This order was bought. Please refund it instead." },
-		already_revoked: { status: 409, message: "This was taken back already." },
+		not_granted: { status: 409, message: "This order was not granted. Refund it instead." },
+		already_revoked: { status: 409, message: "This course was already removed." },
 	},
 });
 
@@ -231,7 +231,7 @@ export type Discrepancy = z.infer<typeof Discrepancy>;
 export const listDiscrepancies = declareCall({
 	method: "GET",
 	path: "/admin/discrepancies",
-	summary: "Payments and refunds that fit no order, payments that are disputed, and orders that differ from the ledger; the latest 100",
+	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	access: "support",
 	answer: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
 });
@@ -239,11 +239,11 @@ export const listDiscrepancies = declareCall({
 export const settleDiscrepancy = declareCall({
 	method: "PUT",
 	path: "/admin/discrepancies/:id",
-	summary: "Say that a discrepancy was looked after, or that it was not after all",
+	summary: "Mark a discrepancy as resolved, or reopen it",
 	access: "support",
 	fresh: true,
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),
 	answer: message,
-	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it was settled already." } },
+	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it has already been updated." } },
 });

@@ -10,11 +10,11 @@ interface Granted {
 	live: LiveSession[];
 }
 
-/** The email after staff gave a customer a course without a payment. */
+/** The email after staff granted a customer a course free of charge. */
 export const grantedMail = mailTemplate({
 	kind: "checkout.granted",
-	name: "Course given",
-	when: "After staff gave a course without a payment",
+	name: "Course granted",
+	when: "After staff granted a course free of charge",
 	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
 		const blocks: MailBlock[] = [
 			{ kind: "heading", text: grantedMessages.heading(fullName) },
@@ -32,11 +32,11 @@ export const grantedMail = mailTemplate({
 	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", live: [] }),
 });
 
-/** The email after a course that was given is taken back. */
+/** The email after staff removed a granted course. */
 export const grantEndedMail = mailTemplate({
 	kind: "checkout.grant-ended",
-	name: "Given course ended",
-	when: "After staff took back a course that was given without a payment",
+	name: "Granted course removed",
+	when: "After staff removed a granted course",
 	write: ({ fullName, title }: { fullName: string; title: string }, { siteName, supportEmail }) => ({
 		subject: grantEndedMessages.subject(title).slice(0, 120),
 		preview: grantEndedMessages.preview,

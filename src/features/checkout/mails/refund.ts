@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../platform/mail/mail-template.ts";
 import { type Cents, formatMoney } from "../../../values/money.ts";
+import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {
 	fullName: string;
@@ -18,24 +19,24 @@ export const refundMail = mailTemplate({
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
 	write: ({ fullName, number, cents, repeatedCents, lines }: RefundFacts, { publicUrl }) => ({
-		subject: cents > 0 ? `Your refund of ${formatMoney(cents)}` : "Your order was canceled",
-		preview: number === null ? "We sent your refund again." : `Credit note ${number} is attached.`,
+		subject: cents > 0 ? messages.subject(formatMoney(cents)) : messages.canceled,
+		preview: number === null ? messages.repeatedPreview : messages.preview(number),
 		blocks: [
-			{ kind: "heading", text: cents > 0 ? "Your refund is on its way" : "Your order was canceled" },
-			{ kind: "paragraph", text: `Hello ${fullName}, ${happened(cents, repeatedCents)}` },
+			{ kind: "heading", text: cents > 0 ? messages.heading : messages.canceled },
+			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents)) },
 			...(lines.length > 0 ? [{ kind: "paragraph", text: accessEnded(lines) } as const] : []),
 			{
 				kind: "rows",
 				rows: [
 					...lines.map((line) => ({ label: `${line.title} (${line.sessionType})`, value: formatMoney(line.cents) })),
-					{ label: "Total refunded", value: formatMoney(cents), strong: true },
-					...(number === null ? [] : [{ label: "Credit note", value: number }]),
+					{ label: messages.total, value: formatMoney(cents), strong: true },
+					...(number === null ? [] : [{ label: messages.creditNote, value: number }]),
 				],
 			},
-			{ kind: "button", text: "Open My Orders", href: `${publicUrl}/myOrders` },
-			...(number === null ? [] : [{ kind: "small", text: "Your credit note is attached. You can also open it from My Orders at any time." } as const]),
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+			...(number === null ? [] : [{ kind: "small", text: messages.attached } as const]),
 		],
-		why: "You received this email because something you bought with this address was refunded.",
+		why: messages.why,
 	}),
 	sample: () => ({
 		fullName: "Robin Alvarez",
@@ -47,12 +48,12 @@ export const refundMail = mailTemplate({
 });
 
 function happened(cents: Cents, repeatedCents: Cents): string {
-	if (cents === 0) return "your order is canceled. You had not been charged, so there is nothing to refund.";
-	const refunded = `we refunded ${formatMoney(cents)} to the card you paid with. Banks usually show it within 5 to 10 days.`;
-	return repeatedCents > 0 ? `your bank returned an earlier refund, so we sent it again: ${refunded}` : refunded;
+	if (cents === 0) return messages.notCharged;
+	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
 }
 
-function accessEnded(lines: RefundFacts["lines"]): string {
-	const courses = lines.length > 1 ? "these courses" : "this course";
-	return `Access to ${courses} has ended${lines.some(({ seats }) => seats > 1) ? " for every seat" : ""}:`;
-}
+const accessEnded = (lines: RefundFacts["lines"]): string =>
+	messages.accessEnded(
+		lines.length,
+		lines.some(({ seats }) => seats > 1),
+	);

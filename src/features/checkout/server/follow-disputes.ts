@@ -31,7 +31,10 @@ export async function receiveDisputeEvent(world: CheckoutWorld, payment: string)
 			if (open[kind] === 0) await settleByItself(world.db, { kind, reference }, now);
 			else {
 				await noteDiscrepancy(world.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
-				world.log.error({ dispute: reference, payment, order: order?.id, cents: open[kind], state }, "a payment is taken back at the bank: please look at it");
+				world.log.error(
+					{ dispute: reference, payment, order: order?.id, cents: open[kind], state },
+					"a customer disputes a payment; respond in the payment provider's dashboard",
+				);
 			}
 		}
 	}
@@ -44,6 +47,6 @@ async function recordLost(world: CheckoutWorld, orderId: number, { id, cents }: 
 	const order = before === 0 ? await findOrder(world.db, orderId) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;
 	if (left === 0) return before;
-	await recordForeign(world, orderId, { id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" }, "Taken back at the bank");
+	await recordForeign(world, orderId, { id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" }, "Returned by the bank after a dispute");
 	return recorded();
 }

@@ -33,7 +33,7 @@ export async function receiveRefundEvent(world: CheckoutWorld, payment: string):
 	const order = await findOrderByPayment(world.db, payment);
 	if (order) await followRefunds(world, order.id, payment);
 	else if ((await world.payment.listRefunds(payment)).length > 0) {
-		world.log.warn({ payment }, "an event about the refund of nobody's order");
+		world.log.warn({ payment }, "a refund event matches no order");
 		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
 	}
 }
@@ -76,14 +76,14 @@ export async function recordForeign(world: CheckoutWorld, orderId: number, told:
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
 			await noteDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
-			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "a refund made at the payment provider does not fit its order");
+			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "a refund made at the payment provider does not match its order");
 		};
 		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
 		const unmatched = match.kind === "unmatched";
 		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
 		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated, certificates: null });
 		if (id === undefined) return;
-		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} was not paid, and has a refund.`);
+		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);

@@ -53,7 +53,7 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
 		// Nothing is due for this money: it goes back, once for this order.
-		world.log.error({ order: order.reference, session: session.id }, "a quote was paid a second time; the money goes back");
+		world.log.error({ order: order.reference, session: session.id }, "a quote was paid twice; the second payment is refunded");
 		if (session.payment) await world.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
 		return "not_paid";
 	}

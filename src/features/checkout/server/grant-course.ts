@@ -64,17 +64,17 @@ export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promis
 			},
 			[{ ...course, pricingId: pricing.id, sessionType: pricing.sessionType, brings: pricing.brings, seats: 1, cents: 0, paidCents: 0 }],
 		);
-		if (orderId === undefined) throw new Error("A granted order could not be written.");
+		if (orderId === undefined) throw new Error("A granted order could not be inserted.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });
 		const lines = await listLines(trx, orderId);
 		const live = (await enrolInLines(world, trx, [{ orderId, personId: wish.personId, lines }], now)).get(orderId) ?? [];
 		const order = await findOrder(trx, orderId);
-		if (!order) throw new Error("The order that was just written is not there.");
+		if (!order) throw new Error("A granted order is missing right after its insert.");
 		await mailGrant(world, trx, { order, title: course.title, sessionType: pricing.sessionType, live, key: `order:${order.reference}` });
 		await recordAudit(trx, clock, wish.by, {
 			action: "order.granted",
 			subject: { kind: "order", id: orderId },
-			summary: `Gave person ${wish.personId} “${course.title}” (${pricing.sessionType}) without a payment: order ${orderId}`,
+			summary: `Granted customer ${wish.personId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
 		});
 		return { ok: true, order };
 	});

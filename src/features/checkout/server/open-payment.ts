@@ -37,7 +37,7 @@ export async function openPayment(
 		expiresAt: pageEnd(order.created_at),
 		...more,
 	});
-	if (!session.url) throw new Error("The provider's session has no page.");
+	if (!session.url) throw new Error("The payment provider's session has no URL.");
 	const ended = await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
 	return { sessionId: session.id, url: session.url, ended };
 }

@@ -31,7 +31,7 @@ export async function payOrder(
 	const page = pageOf(order);
 	if (page) return page;
 	const buyer = known ? known.buyer : await findPerson(world.db, order.person_id as number);
-	if (!buyer) throw new Error("The buyer's account is not there.");
+	if (!buyer) throw new Error("The buyer's account is missing.");
 	try {
 		const { ended, ...opened } = await openPayment(world, order, buyer.email, known && { lines: known.lines });
 		if (!ended) return { ok: true, ...opened };
@@ -39,7 +39,7 @@ export async function payOrder(
 		return { ok: false, code: "payment_unavailable" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		world.log.error({ err: error, order: order.reference }, "the payment page could not be opened");
+		world.log.error({ err: error, order: order.reference }, "could not open the payment page");
 		await closeUnopened(world, order.id);
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrderByReference(world.db, order.reference);

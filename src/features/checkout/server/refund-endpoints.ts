@@ -26,7 +26,7 @@ export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
 		if (outcome.ok) {
 			const read = await readRefunds(world.db, params.id);
 			const made = read?.refunds.find((one) => one.reference === outcome.refund.reference);
-			if (!made) throw new Error("A refund that was just made is not there.");
+			if (!made) throw new Error("A refund is missing right after it was made.");
 			return { refund: made };
 		}
 		if (outcome.code === "refused") return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });

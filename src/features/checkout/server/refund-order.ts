@@ -40,7 +40,7 @@ export async function refundOrder(world: CheckoutWorld, wish: RefundWish): Promi
 export async function askForRefund(world: CheckoutWorld, refund: Refund): Promise<string | null> {
 	const payment = refund.cents === 0 ? undefined : await paymentOf(world.db, refund.order_id);
 	if (!payment) {
-		if (refund.cents > 0) throw new Error("An order that was paid has no payment in the ledger.");
+		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");
 		await inTransaction(world.db, (trx) => settleRefund(world, trx, refund, null));
 		return null;
 	}
@@ -49,7 +49,7 @@ export async function askForRefund(world: CheckoutWorld, refund: Refund): Promis
 		return null;
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) {
-			world.log.warn({ err: error, refund: refund.reference }, "the payment provider is away; the refund is asked for again later");
+			world.log.warn({ err: error, refund: refund.reference }, "payment provider unavailable; the refund is retried later");
 			return null;
 		}
 		if (!(error instanceof PaymentRefused)) throw error;

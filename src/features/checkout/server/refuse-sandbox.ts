@@ -4,13 +4,13 @@ import { hasLiveSession } from "./ledger-store.ts";
 
 type Payments = Pick<Settings, "realPayments" | "PAYMENT_SANDBOX" | "PUBLIC_URL">;
 
-/** Why the sandbox is not started. `expected`: its message is all that whoever starts the product needs. */
+/** Why the sandbox was not started. `expected`: the message alone is shown, without a stack trace. */
 class SandboxRefused extends Error {
 	override name = "SandboxRefused";
 	readonly expected = true;
 	constructor(why: string) {
 		super(
-			`STRIPE_SECRET_KEY is not set, and ${why}: in the payment sandbox anybody would get courses for a test card. Set the three STRIPE_ settings, or PAYMENT_SANDBOX=on when the sandbox is wanted here. Example: PAYMENT_SANDBOX=on`,
+			`STRIPE_SECRET_KEY is not set, but ${why}. In the payment sandbox, anyone could get courses with a test card. Set the three STRIPE_ settings. To use the sandbox anyway, set PAYMENT_SANDBOX=on`,
 		);
 	}
 }
@@ -23,8 +23,8 @@ class SandboxRefused extends Error {
  */
 export async function refuseLostKey(db: Database, { realPayments, PAYMENT_SANDBOX, PUBLIC_URL }: Payments): Promise<void> {
 	if (realPayments || PAYMENT_SANDBOX === "on") return;
-	if (isPublic(new URL(PUBLIC_URL))) throw new SandboxRefused(`people come to ${PUBLIC_URL}`);
-	if (await hasLiveSession(db)) throw new SandboxRefused("real payments were made with this database");
+	if (isPublic(new URL(PUBLIC_URL))) throw new SandboxRefused(`the site is public at ${PUBLIC_URL}`);
+	if (await hasLiveSession(db)) throw new SandboxRefused("this database holds real payments");
 }
 
 function isPublic({ protocol, hostname }: URL): boolean {

@@ -48,7 +48,7 @@ export async function resendMail(
 		await recordAudit(trx, world.clock, by, {
 			action: "order.mail_resent",
 			subject: { kind: "order", id: orderId },
-			summary: `Sent the ${refundId === null ? "confirmation" : "refund’s mail"} of order ${orderId} again`,
+			summary: `Resent the ${refundId === null ? "confirmation" : "refund email"} of order ${orderId}`,
 		});
 		return "done";
 	});

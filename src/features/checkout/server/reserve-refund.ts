@@ -85,7 +85,7 @@ export async function reserveRefund({ certificates }: Pick<CheckoutWorld, "certi
 	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
 	const what = [
 		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),
-		...(repeatedCents > 0 ? ["repeats a refund that came back"] : []),
+		...(repeatedCents > 0 ? ["repeats a refund that the bank returned"] : []),
 	];
 	await recordAudit(trx, { now: () => wish.now }, wish.by, {
 		action: "order.refunded",

@@ -28,7 +28,7 @@ export async function revokeGrant(
 		await recordAudit(trx, world.clock, by, {
 			action: "order.revoked",
 			subject: { kind: "order", id: orderId },
-			summary: `Took back ${lines.map((line) => `“${line.title}”`).join(", ")}, given without a payment: order ${orderId}`,
+			summary: `Removed ${lines.map((line) => `“${line.title}”`).join(", ")}, granted free of charge: order ${orderId}`,
 		});
 		const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
 		const title = lines[0]?.title ?? "";

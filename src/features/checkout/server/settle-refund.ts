@@ -29,10 +29,11 @@ import {
 /** Does what follows from the provider's word on a refund: once, however often it is told. */
 export async function applyProviderRefund(world: CheckoutWorld, refund: Refund, told: ProviderRefund): Promise<void> {
 	if (told.state === "pending") await noteProviderRefund(world.db, refund.id, told.id);
-	else if (told.state === "failed") await failRefund(world, refund, { providerRefund: told.id, failure: "The provider could not give the money back." });
+	else if (told.state === "failed")
+		await failRefund(world, refund, { providerRefund: told.id, failure: "The payment provider couldn’t complete this refund." });
 	else {
 		if (told.cents !== refund.cents || told.currency !== "usd")
-			world.log.error({ refund: refund.reference, asked: refund.cents, given: told.cents }, "a refund does not match what was asked for");
+			world.log.error({ refund: refund.reference, asked: refund.cents, given: told.cents }, "a refund differs from the requested amount");
 		await inTransaction(world.db, (trx) => settleRefund(world, trx, refund, told.id));
 	}
 }
@@ -48,7 +49,7 @@ export async function failRefund(
 		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: world.clock.now() }))) return;
 		await freeLines(trx, refund.id);
 		await putBack(trx, refund.order_id, refund.cents);
-		world.log.error({ refund: refund.reference, failure }, "a refund was refused");
+		world.log.error({ refund: refund.reference, failure }, "the payment provider refused a refund");
 	});
 }
 
@@ -68,7 +69,7 @@ export async function reverseRefund(
 		await putBack(trx, orderId, cents);
 		await enterRefund(trx, { orderId, kind: "refund_reversal", cents, reference: `reversal:${providerRefund}`, now });
 		await noteDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
-		world.log.error({ refund: reference, cents }, "the bank sent a refund back: the customer has to get it another way");
+		world.log.error({ refund: reference, cents }, "the bank returned a refund; refund it again or pay the customer another way");
 	});
 }
 
@@ -82,7 +83,7 @@ export async function reverseRefund(
 export async function settleRefund(world: CheckoutWorld, trx: Transaction, refund: Refund, providerRefund: string | null): Promise<void> {
 	const now = world.clock.now();
 	const order = await holdOrder(trx, refund.order_id);
-	if (!order) throw new Error("The order of a refund is not there.");
+	if (!order) throw new Error("The order of a refund is missing.");
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
 	if (providerRefund) await enterRefund(trx, { orderId: order.id, kind: "refund", cents: refund.cents, reference: providerRefund, now });
 

@@ -4,6 +4,7 @@ import { drawElsewhere } from "../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../platform/mail/message.ts";
 import { formatBusinessDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { creditNoteMessages as messages } from "../messages.ts";
 import { findCreditNote } from "./credit-note-store.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
@@ -13,25 +14,25 @@ import type { CreditNoteTable } from "./tables.ts";
 export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	return {
-		kind: "Credit note",
+		kind: messages.kind,
 		number,
 		issuedAt,
 		seller: snapshot.seller ?? seller,
 		buyer: snapshot.buyer,
-		buyerLabel: "CREDITED TO",
+		buyerLabel: messages.creditedTo,
 		facts: [
-			["DATE", formatBusinessDate(issuedAt)],
-			["CORRECTS", snapshot.invoice.number],
-			["INVOICED", formatBusinessDate(new Date(snapshot.invoice.issuedAt))],
-			["ORDER", snapshot.orderReference],
+			[messages.date, formatBusinessDate(issuedAt)],
+			[messages.corrects, snapshot.invoice.number],
+			[messages.invoiced, formatBusinessDate(new Date(snapshot.invoice.issuedAt))],
+			[messages.order, snapshot.orderReference],
 		],
 		lines: snapshot.lines,
-		totals: [{ name: "Total refunded", amount: formatMoney(snapshot.totalCents) }],
+		totals: [{ name: messages.total, amount: formatMoney(snapshot.totalCents) }],
 		note: {
-			strong: snapshot.totalCents === 0 ? "No money was due back." : "Refunded to the card that was charged.",
-			small: `Reason: ${snapshot.reason}`,
+			strong: snapshot.totalCents === 0 ? messages.nothingDue : messages.refunded,
+			small: messages.reason(snapshot.reason),
 		},
-		test: sandbox && snapshot.totalCents > 0 ? "Test purchase: refunded in the payment sandbox. No money moved." : undefined,
+		test: sandbox && snapshot.totalCents > 0 ? messages.test : undefined,
 	};
 }
 
@@ -43,7 +44,7 @@ export const creditNotePdf = (content: Paper): Promise<Buffer> =>
 export function creditNoteAttachment(db: Database, issuer: Issuer): AttachmentMaker {
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));
-		if (!note) throw new Error(`The refund ${refundId} has no credit note to attach.`);
+		if (!note) throw new Error(`Refund ${refundId} has no credit note to attach.`);
 		return { filename: `${note.number}.pdf`, content: await creditNotePdf(creditNoteContent(note, issuer)), contentType: "application/pdf" };
 	};
 }

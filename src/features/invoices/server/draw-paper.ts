@@ -1,5 +1,6 @@
 import { ink, openSheet, type Sheet } from "../../../platform/documents/sheet.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { paperMessages } from "../messages.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 
 /** What invoices and credit notes have in common: their paper. */
@@ -44,7 +45,7 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
 		const inner = sheet.width - 2 * margin;
 		sheet.rule(margin, 734, inner);
 		sheet.write(`${seller.name}  ·  ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
-		sheet.write(pages === 1 ? number : `${number}  ·  Page ${page} of ${pages}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
+		sheet.write(pages === 1 ? number : `${number}  ·  ${paperMessages.page(page, pages)}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
 	});
 	return sheet.finish();
 }
@@ -64,7 +65,7 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts
 	if (buyer) {
 		billed += sheet.write(buyer.name, margin, billed, half, { typeface: "strong", size: 11, leading: 2, lines: 3 }) + 1;
 		billed += sheet.write(buyer.email, margin, billed, half, { ...small, lines: 2 });
-	} else billed += sheet.write("This account was closed.", margin, billed, half, small);
+	} else billed += sheet.write(paperMessages.closedAccount, margin, billed, half, small);
 	let facts = y;
 	for (const [name, value] of named) {
 		sheet.write(name, right, facts + 1.5, 90, label);
@@ -74,7 +75,7 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts
 	return Math.max(billed, facts) + 26;
 }
 
-function drawLines(sheet: Sheet, { lines, linesLabel = "COURSE" }: Paper, from: number): number {
+function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: Paper, from: number): number {
 	const inner = sheet.width - 2 * margin;
 	const words = inner - 130;
 	let y = drawColumns(sheet, from, linesLabel);
@@ -98,7 +99,7 @@ function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
 	const inner = sheet.width - 2 * margin;
 	sheet.box(margin, y, inner, 24, ink.wash, 3);
 	sheet.write(linesLabel, margin + 10, y + 8, 200, label);
-	sheet.write("AMOUNT (USD)", margin + inner - 130, y + 8, 120, { ...label, align: "right" });
+	sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" });
 	return y + 24;
 }
 

@@ -36,7 +36,7 @@ export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffe
 export function invoiceAttachment(db: Database, issuer: Issuer): AttachmentMaker {
 	return async ({ orderId }) => {
 		const made = await invoicePdf(db, Number(orderId), issuer);
-		if (!made) throw new Error(`The order ${orderId} has no invoice to attach.`);
+		if (!made) throw new Error(`Order ${orderId} has no invoice to attach.`);
 		return { filename: `${made.number}.pdf`, content: made.content, contentType: "application/pdf" };
 	};
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
@@ -27,7 +28,7 @@ export async function issueCreditNote(
 	// The order is locked before the number is taken: of two that do this at once, the second finds the first's.
 	const order = await lockOrder(trx, refund.orderId);
 	const invoice = await findInvoice(trx, refund.orderId);
-	if (!order || !invoice) throw new Error(`The order ${refund.orderId} has no invoice to correct.`);
+	if (!order || !invoice) throw new Error(`Order ${refund.orderId} has no invoice to correct.`);
 	const before = await findCreditNote(trx, refund.refundId);
 	if (before) return { number: before.number };
 	const { seller, buyer, orderReference } = invoice.snapshot;
@@ -39,7 +40,7 @@ export async function issueCreditNote(
 		lines:
 			refund.lines.length > 0
 				? refund.lines.map((line) => ({ title: line.title, detail: detailOf(line), cents: line.cents }))
-				: [{ title: "Part of the order's total", detail: `Order ${orderReference}`, cents: refund.cents }],
+				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
 		totalCents: refund.cents,
 		reason: refund.reason,
 	};

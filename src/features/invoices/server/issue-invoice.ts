@@ -18,7 +18,7 @@ interface Issued {
 export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
 	// The order is locked before a number is taken: of two that invoice it at once, the second finds the first's.
 	const [found] = await lockOrders(trx, [orderId]);
-	if (!found) throw new Error(`There is no order ${orderId} to invoice.`);
+	if (!found) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
 	if (before) return { invoiceId: before.id, number: before.number };
 	const { person_name: name, person_email: email, ...order } = found;

@@ -4,6 +4,7 @@ import { sendDrawn } from "../../../platform/documents/send-drawn.ts";
 import { sendRefusal } from "../../../platform/http/answers.ts";
 import type { Signer } from "../../../platform/signing/signer.ts";
 import { Refused } from "../../../wire/refusal.ts";
+import { invoiceLinkReplies } from "../messages.ts";
 import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";
 import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
@@ -30,8 +31,8 @@ export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db
 }
 
 function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what }: { path: string; purpose: string; what: string }, find: Find): void {
-	const broken = new Refused("link_broken", 403, `This link does not open anything. Please open the ${what} from your orders again.`, {});
-	const expired = new Refused("link_expired", 410, `This link has expired. Please open the ${what} from your orders again.`, {});
+	const broken = new Refused("link_broken", 403, invoiceLinkReplies.broken(what), {});
+	const expired = new Refused("link_expired", 410, invoiceLinkReplies.expired(what), {});
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: path,

@@ -6,15 +6,16 @@ import { ExternalIcon } from "../../../ui/icons/external-icon.tsx";
 import { formatBusinessDate } from "../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
+import { refundedListMessages as messages } from "../messages.ts";
 
-/** What was given back to somebody, each with its credit note. Nothing when there is nothing. */
+/** A customer's refunds, each with its credit note. Renders nothing without refunds. */
 export function RefundedList({ refunds }: { refunds: RefundedOrder[] }) {
 	const id = useId();
 	if (refunds.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="mt-10">
 			<h2 id={id} className="text-2xl">
-				Refunded
+				{messages.title}
 			</h2>
 			<ul className="mt-4 grid gap-4">
 				{refunds.map((refund) => (
@@ -32,7 +33,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 		<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 			<div className="grid min-w-0 gap-3">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-					<Badge tone="warn">Refunded</Badge>
+					<Badge tone="warn">{messages.badge}</Badge>
 					<span>{formatBusinessDate(refund.refundedAt)}</span>
 					<span className="tabular font-semibold">{formatMoney(centsOf(refund.total))}</span>
 				</div>
@@ -48,8 +49,8 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
 				<DocumentIcon size={20} />
 				<span>
-					Credit note <span className="tabular">{refund.number}</span>
-					<span className="sr-only"> for invoice {refund.invoice} (opens in a new tab)</span>
+					{messages.creditNote} <span className="tabular">{refund.number}</span>
+					<span className="sr-only">{messages.forInvoice(refund.invoice)}</span>
 				</span>
 				<ExternalIcon size={16} />
 			</a>

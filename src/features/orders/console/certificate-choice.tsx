@@ -1,5 +1,6 @@
 import { FormError } from "../../../ui/form-error.tsx";
 import type { OrderDetail } from "../contract.ts";
+import { orderCertificatesMessages as messages } from "./messages.ts";
 
 interface Props {
 	issued: OrderDetail["certificates"];
@@ -8,17 +9,12 @@ interface Props {
 	error: string | undefined;
 }
 
-const choices = {
-	revoke: { name: "Revoke", what: "The public certificate page says so, and the holder gets an email." },
-	keep: { name: "Keep", what: "It stays valid." },
-} as const;
-
 /** Asks what becomes of the certificates that were earned with what is refunded. */
 export function CertificateChoice({ issued, value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="mb-1.5 font-semibold">{issued.length === 1 ? "A certificate was issued" : `${issued.length} certificates were issued`}</legend>
-			<p className="text-sm text-muted">{issued.map(({ code, name }) => `${name || "Deleted account"} (${code})`).join(", ")}</p>
+			<legend className="mb-1.5 font-semibold">{messages.issued(issued.length)}</legend>
+			<p className="text-sm text-muted">{issued.map(({ code, name }) => `${name || messages.deletedAccount} (${code})`).join(", ")}</p>
 			{(["revoke", "keep"] as const).map((choice) => (
 				<label
 					key={choice}
@@ -33,8 +29,8 @@ export function CertificateChoice({ issued, value, onChoose, error }: Props) {
 						className="mt-1 size-4 accent-brand"
 					/>
 					<span className="grid">
-						<span className="font-semibold">{choices[choice].name}</span>
-						<span className="text-sm text-muted">{choices[choice].what}</span>
+						<span className="font-semibold">{messages.choices[choice].name}</span>
+						<span className="text-sm text-muted">{messages.choices[choice].text}</span>
 					</span>
 				</label>
 			))}

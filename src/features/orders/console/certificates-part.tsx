@@ -5,6 +5,9 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { revokeCertificate } from "../../certificates/contract.ts";
 import { useAct } from "../../operators/console/index.ts";
 import { getOrder, listDiscrepancies, type OrderDetail } from "../contract.ts";
+import { orderCertificatesMessages as messages } from "./messages.ts";
+
+const { dialog } = messages;
 
 /** The valid certificates that were earned with an order, each with a way to revoke it. */
 export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificates">) {
@@ -12,7 +15,7 @@ export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificat
 	return (
 		<section aria-labelledby="certificates" className="grid gap-3">
 			<h2 id="certificates" className="text-xl">
-				Certificates
+				{messages.title}
 			</h2>
 			<ul className="grid gap-3">
 				{certificates.map((certificate) => (
@@ -25,23 +28,23 @@ export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificat
 
 function Certificate({ code, name }: OrderDetail["certificates"][number]) {
 	const [open, setOpen] = useState(false);
-	const [reason, setReason] = useState("The purchase was refunded.");
-	const { act, busy } = useAct(revokeCertificate, { changes: [getOrder, listDiscrepancies], done: () => "Certificate revoked." });
+	const [reason, setReason] = useState(dialog.usualReason);
+	const { act, busy } = useAct(revokeCertificate, { changes: [getOrder, listDiscrepancies], done: () => messages.revoked });
 	return (
 		<li className="grid justify-items-start gap-1.5">
 			<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-				{name || "Deleted account"}: {code}
+				{name || messages.deletedAccount}: {code}
 			</a>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
-				Revoke
+				{messages.revoke}
 				<span className="sr-only">: {code}</span>
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Revoke this certificate?">
-				<p>This can’t be undone. The public certificate page says that it was revoked, and the holder gets an email with the reason.</p>
-				<TextAreaField label="Reason" rows={2} maxLength={500} required value={reason} onChange={(event) => setReason(event.target.value)} />
+			<Dialog open={open} onClose={() => setOpen(false)} title={dialog.title}>
+				<p>{dialog.text}</p>
+				<TextAreaField label={dialog.reason} rows={2} maxLength={500} required value={reason} onChange={(event) => setReason(event.target.value)} />
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>
-						Keep it
+						{dialog.keep}
 					</Button>
 					<Button
 						busy={busy}
@@ -50,7 +53,7 @@ function Certificate({ code, name }: OrderDetail["certificates"][number]) {
 							if (await act({ params: { code }, body: { reason } })) setOpen(false);
 						}}
 					>
-						Revoke
+						{dialog.revoke}
 					</Button>
 				</div>
 			</Dialog>

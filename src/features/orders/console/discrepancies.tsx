@@ -7,10 +7,11 @@ import { toast } from "../../../ui/toast.ts";
 import { refund } from "../../checkout/contract.ts";
 import { keyOf, useAct, useConsoleAsk } from "../../operators/console/index.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
-import { discrepancyWords, dollars, refundReasons, when } from "./messages.ts";
+import { dollars, when } from "./formats.ts";
+import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
 import { newRequestKey } from "./request-key.ts";
 
-/** Money that does not fit the orders: somebody has to look at it. */
+/** Payments and refunds that don't match the orders. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
 	const client = useQueryClient();
 	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
@@ -19,18 +20,20 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 		client.setQueryData(keyOf(listDiscrepancies, {}), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1 });
 		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
 		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
-		toast.success("Settled.", { action: { label: "Undo", onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) } });
+		toast.success(messages.resolved, {
+			action: { label: messages.undo, onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) },
+		});
 	}
 	return (
-		<Notice tone="warn" title={count === 1 ? "1 item needs your attention" : `${count} items need your attention`}>
+		<Notice tone="warn" title={messages.title(count)}>
 			<ul className="mt-2 grid gap-3">
 				{open.map((one) => (
 					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
 						<span className="min-w-0 wrap-anywhere">
-							{discrepancyWords[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
+							{discrepancyMessages[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
 							{one.orderId !== null && (
 								<Link to={`/console/orders/${one.orderId}`} className="link whitespace-nowrap">
-									Order {one.orderId}
+									{messages.order(one.orderId)}
 								</Link>
 							)}
 							{one.detail && <span className="block text-sm">{one.detail}</span>}
@@ -41,7 +44,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 						<span className="flex gap-3">
 							<RefundButton one={one} />
 							<Button variant="secondary" onClick={() => void settle(one)}>
-								Settled
+								{messages.resolve}
 								<span className="sr-only">: {one.reference}</span>
 							</Button>
 						</span>
@@ -65,7 +68,7 @@ function RefundButton({ one }: { one: Discrepancy }) {
 		setBusy(true);
 		try {
 			const { refund: made } = await ask(refund, input, { "idempotency-key": newRequestKey() });
-			toast.success(made.state === "pending" ? `The refund of ${dollars(made.amount)} is on its way.` : `Refunded ${dollars(made.amount)}.`);
+			toast.success((made.state === "pending" ? refundMessages.requested : refundMessages.done)(dollars(made.amount)));
 		} catch (error) {
 			toast.error((error as Error).message);
 		} finally {
@@ -76,7 +79,7 @@ function RefundButton({ one }: { one: Discrepancy }) {
 
 	return (
 		<Button busy={busy} onClick={() => void give()}>
-			Refund {dollars(one.amount)}
+			{messages.refund(dollars(one.amount))}
 			<span className="sr-only">: {one.reference}</span>
 		</Button>
 	);

@@ -1,3 +1,3 @@
-export { dollars, when } from "./messages.ts";
+export { dollars, when } from "./formats.ts";
 export { OrderTable } from "./order-table.tsx";
 export { newRequestKey } from "./request-key.ts";

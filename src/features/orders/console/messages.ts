@@ -1,33 +1,138 @@
-import { formatLocalTime } from "../../../values/date-time.ts";
-export const stateWords = {
+export const orderStateMessages = {
 	pending: "Not paid yet",
 	paid: "Paid",
 	partially_refunded: "Partly refunded",
 	refunded: "Refunded",
 	cancelled: "Canceled",
 	expired: "Expired",
+	/** A granted order whose course was removed again. */
+	removed: "Removed",
 };
 
-export const stateTones = {
-	pending: "info",
-	paid: "success",
-	partially_refunded: "warn",
-	refunded: "neutral",
-	cancelled: "neutral",
-	expired: "neutral",
-} as const;
+/** The list of orders. */
+export const orderListMessages = {
+	title: "Orders",
+	lead: "All orders, newest first. New orders appear automatically.",
+	refresh: "Refresh",
+	filters: { search: "Order, invoice or payment number, name, email or phone", state: "Status", all: "All", from: "From", to: "To" },
+	narrowed: "Too many customers match. This list shows the orders of the newest 500. To narrow it, enter more of the name or address.",
+	noMatch: { title: "No orders match", text: "Change or clear the filters." },
+	none: { title: "No orders yet", text: "Orders appear here when customers start a checkout." },
+	columns: { order: "Order", date: "Date", customer: "Customer", items: "Items", state: "Status", invoice: "Invoice", total: "Total" },
+	erased: "Erased",
+	more: (first: string, others: number) => `${first} and ${others} more`,
+	granted: "Granted",
+	noInvoice: "None",
+	refunded: (amount: string) => `−${amount} refunded`,
+};
 
-export const discrepancyWords = {
-	payment_without_order: "A payment arrived whose order is missing. Give the customer the course, or refund the payment in the provider’s dashboard.",
+/** The page of one order. */
+export const orderMessages = {
+	pageTitle: "Order",
+	title: (id: string) => `Order ${id}`,
+	back: "Orders",
+	granted: "Granted free of charge",
+	customer: "Customer",
+	erased: "The account was erased.",
+	documents: "Documents",
+	invoice: (number: string) => `Invoice ${number}`,
+	creditNote: (number: string) => `Credit note ${number}`,
+	noInvoice: "No invoice.",
+	references: "References",
+	order: "Order",
+	payment: "Payment",
+	history: "History",
+	needsAttention: "Needs attention",
+	emails: "Emails",
+	noEmails: "No emails to resend.",
+	resend: "Send again",
+	resending: "Sending...",
+};
+
+/** What was bought or granted, and the total. */
+export const orderLinesMessages = {
+	bought: "Items",
+	granted: "Granted course",
+	reason: (reason: string) => `Reason: ${reason}`,
+	columns: { item: "Item", sessionType: "Session type", price: "Price", paid: "Paid" },
+	seats: (sessionType: string, seats: number) => `${sessionType}, ${seats} seats`,
+	promo: (code: string, percent: number) => `Promo code ${code} (${percent}%)`,
+	total: "Total",
+	refunded: "Refunded",
+};
+
+/** The dialog that refunds an order. */
+export const refundMessages = {
+	button: "Refund",
+	title: (order: number) => `Refund order ${order}`,
+	items: "Items to refund",
+	item: (title: string, sessionType: string, paid: string) => `${title} (${sessionType}): ${paid}`,
+	returned: (amount: string) => `Refund that the bank returned: ${amount}`,
+	reason: "Reason",
+	reasonHint: "Printed on the customer’s credit note.",
+	total: "Refund total",
+	effect: "Access ends immediately, for every seat. The customer gets an email with the credit note.",
+	confirm: (amount: string) => `Refund ${amount}`,
+	busy: "Refunding...",
+	nothingChosen: "Choose what to refund.",
+	noCertificateChoice: "Choose what to do with the certificate.",
+	noReason: "Enter a reason. It is printed on the credit note.",
+	requested: (amount: string) => `Refund of ${amount} requested.`,
+	done: (amount: string) => `${amount} refunded.`,
+};
+
+/** Certificates that were earned with an order. */
+export const orderCertificatesMessages = {
+	title: "Certificates",
+	issued: (count: number) => (count === 1 ? "A certificate was issued" : `${count} certificates were issued`),
+	deletedAccount: "Deleted account",
+	choices: {
+		revoke: { name: "Revoke", text: "The public certificate page says so, and the holder gets an email." },
+		keep: { name: "Keep", text: "It stays valid." },
+	},
+	revoke: "Revoke",
+	revoked: "Certificate revoked.",
+	dialog: {
+		title: "Revoke this certificate?",
+		text: "This can’t be undone. The public certificate page says that it was revoked, and the holder gets an email with the reason.",
+		reason: "Reason",
+		usualReason: "The purchase was refunded.",
+		keep: "Keep certificate",
+		revoke: "Revoke",
+	},
+};
+
+/** The dialog that removes a granted course. */
+export const removeGrantMessages = {
+	button: "Remove course",
+	title: "Remove this course?",
+	text: (course: string, customer: string) =>
+		`Access to “${course}” ends immediately, and ${customer || "the customer"} gets an email. You can grant the course again later.`,
+	keep: "Keep course",
+	confirm: "Remove course",
+};
+
+/** Payments and refunds that don't match the orders. */
+export const discrepanciesMessages = {
+	title: (count: number) => (count === 1 ? "1 item needs your attention" : `${count} items need your attention`),
+	order: (id: number) => `Order ${id}`,
+	resolve: "Mark as resolved",
+	resolved: "Marked as resolved.",
+	undo: "Undo",
+	refund: (amount: string) => `Refund ${amount}`,
+};
+
+export const discrepancyMessages = {
+	payment_without_order: "A payment arrived whose order is missing. Grant the customer the course, or refund the payment in the provider’s dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
-	payment_differs: "A payment has another amount or currency than its order. Check it in the payment provider’s dashboard.",
+	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider’s dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
 	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider’s dashboard before its deadline.",
-	dispute_lost: "The bank returned a disputed payment, and its order has less than that left.",
-	refund_without_order: "The payment provider reports a refund that belongs to no order.",
+	dispute_lost: "The bank returned a disputed payment, but its order has less than that left.",
+	refund_without_order: "The payment provider reports a refund that doesn’t match any order.",
 	refund_without_lines: "A refund was made in the payment provider’s dashboard, and it isn’t clear which courses it covers.",
-	refund_came_back: "The bank sent a refund back. Refund it again from the order, or pay the customer another way.",
+	refund_came_back: "The bank returned a refund. Refund it again from the order, or pay the customer another way.",
 	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
 	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
 	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order’s page.",
@@ -39,11 +144,3 @@ export const refundReasons = {
 	paid_twice: "You already owned this and paid for it twice.",
 	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
 };
-
-/** A moment in the operator's own time zone. */
-export const when = (iso: string) => formatLocalTime(iso);
-
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** US dollars as people read them. */
-export const dollars = (amount: number) => money.format(amount);

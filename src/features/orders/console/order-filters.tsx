@@ -2,7 +2,9 @@ import { SearchField } from "../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { orderStates } from "../contract.ts";
-import { stateWords } from "./messages.ts";
+import { orderListMessages, orderStateMessages } from "./messages.ts";
+
+const { filters } = orderListMessages;
 
 type Query = Record<"search" | "state" | "from" | "to", string>;
 
@@ -20,22 +22,22 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 		<search className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
 			<SearchField
 				className="sm:col-span-3 xl:col-span-1"
-				hint="Order, invoice or payment number, name, email or phone"
+				hint={filters.search}
 				least={3}
 				value={query.search}
 				onChange={(search) => onChange({ search })}
 				error={faultAt("search")}
 			/>
-			<SelectField label="State" value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
-				<option value="">All</option>
+			<SelectField label={filters.state} value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
+				<option value="">{filters.all}</option>
 				{orderStates.map((state) => (
 					<option key={state} value={state}>
-						{stateWords[state]}
+						{orderStateMessages[state]}
 					</option>
 				))}
 			</SelectField>
-			<TextField label="From" type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={faultAt("from")} />
-			<TextField label="To" type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={faultAt("to")} />
+			<TextField label={filters.from} type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={faultAt("from")} />
+			<TextField label={filters.to} type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={faultAt("to")} />
 		</search>
 	);
 }

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/console/data-table.tsx";
 import type { OrderRow } from "../contract.ts";
-import { dollars, stateTones, stateWords, when } from "./messages.ts";
+import { dollars, stateTones, when } from "./formats.ts";
+import { orderListMessages as messages, orderStateMessages } from "./messages.ts";
+
+const { columns } = messages;
 
 const number: Column<OrderRow> = {
 	id: "id",
-	header: "Order",
+	header: columns.order,
 	cell: ({ id, title }) => (
 		<Link to={`/console/orders/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 			{id}
@@ -17,7 +20,7 @@ const number: Column<OrderRow> = {
 };
 const buyer: Column<OrderRow> = {
 	id: "buyer",
-	header: "Buyer",
+	header: columns.customer,
 	cell: ({ buyer: who }) =>
 		who ? (
 			<>
@@ -26,26 +29,26 @@ const buyer: Column<OrderRow> = {
 				<span className="text-muted">{who.email}</span>
 			</>
 		) : (
-			<span className="text-muted">Erased</span>
+			<span className="text-muted">{messages.erased}</span>
 		),
 };
 const further: Column<OrderRow>[] = [
-	{ id: "createdAt", header: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{when(createdAt)}</time> },
-	{ id: "title", header: "What", cell: ({ title, lines }) => (lines > 1 ? `${title} and ${lines - 1} more` : title) },
+	{ id: "createdAt", header: columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{when(createdAt)}</time> },
+	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? messages.more(title, lines - 1) : title) },
 	{
 		id: "state",
-		header: "State",
+		header: columns.state,
 		cell: ({ state, source }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
-				<Badge tone={stateTones[state]}>{source === "granted" && state === "cancelled" ? "Taken back" : stateWords[state]}</Badge>
-				{source === "granted" && <Badge tone="offer">Given</Badge>}
+				<Badge tone={stateTones[state]}>{source === "granted" && state === "cancelled" ? orderStateMessages.removed : orderStateMessages[state]}</Badge>
+				{source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
 			</span>
 		),
 	},
-	{ id: "invoice", header: "Invoice", cell: ({ invoice }) => invoice ?? <span className="text-muted">None</span> },
+	{ id: "invoice", header: columns.invoice, cell: ({ invoice }) => invoice ?? <span className="text-muted">{messages.noInvoice}</span> },
 	{
 		id: "total",
-		header: "Total",
+		header: columns.total,
 		align: "end",
 		cell: ({ total, refunded }) => (
 			<>
@@ -53,7 +56,7 @@ const further: Column<OrderRow>[] = [
 				{refunded > 0 && (
 					<>
 						<br />
-						<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
+						<span className="whitespace-nowrap text-muted">{messages.refunded(dollars(refunded))}</span>
 					</>
 				)}
 			</>
@@ -73,5 +76,5 @@ interface Props {
 
 /** Orders in a table, each leading to its page. */
 export function OrderTable({ rows, more, empty, ofOne = false }: Props) {
-	return <DataTable label="Orders" columns={ofOne ? withoutBuyer : withBuyer} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
+	return <DataTable label={messages.title} columns={ofOne ? withoutBuyer : withBuyer} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
 }

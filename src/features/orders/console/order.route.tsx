@@ -8,22 +8,23 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getOrder } from "../contract.ts";
 import { CertificatesPart } from "./certificates-part.tsx";
-import { stateTones, stateWords, when } from "./messages.ts";
+import { stateTones, when } from "./formats.ts";
+import { orderMessages as messages, orderStateMessages } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
 import { RevokePart } from "./revoke-part.tsx";
 import { Timeline } from "./timeline.tsx";
 
-export const meta = pageMeta({ title: "Order", hidden: true });
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 
-const back = { to: "/console/orders", label: "Orders" };
+const back = { to: "/console/orders", label: messages.back };
 
 /** One order: what was bought by whom, everything that happened to it, and what can be done. */
 export default function Order() {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
-	const title = `Order ${id}`;
+	const title = messages.title(id);
 	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
 	if (error)
 		return (
@@ -44,8 +45,8 @@ export default function Order() {
 			back={back}
 			lead={
 				<span className="flex flex-wrap items-center gap-2">
-					<Badge tone={stateTones[order.state]}>{revoked ? "Taken back" : stateWords[order.state]}</Badge>
-					{order.source === "granted" && <Badge tone="offer">Given without a payment</Badge>}
+					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
+					{order.source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
 					<time dateTime={order.createdAt}>{when(order.createdAt)}</time>
 				</span>
 			}
@@ -59,7 +60,7 @@ export default function Order() {
 				<div className="grid min-w-0 content-start gap-8">
 					<section aria-labelledby="buyer" className="grid gap-2">
 						<h2 id="buyer" className="text-xl">
-							Buyer
+							{messages.customer}
 						</h2>
 						{order.buyer ? (
 							<p className="wrap-anywhere">
@@ -74,33 +75,33 @@ export default function Order() {
 								{order.buyer.email}
 							</p>
 						) : (
-							<p className="text-muted">The account was erased.</p>
+							<p className="text-muted">{messages.erased}</p>
 						)}
 					</section>
 					<section aria-labelledby="papers" className="grid gap-2">
 						<h2 id="papers" className="text-xl">
-							Papers
+							{messages.documents}
 						</h2>
 						<ul className="grid gap-1">
-							{order.invoice && <Paper name={`Invoice ${order.invoice.number}`} url={order.invoice.url} />}
+							{order.invoice && <Paper name={messages.invoice(order.invoice.number)} url={order.invoice.url} />}
 							{order.creditNotes.map(({ number, url }) => (
-								<Paper key={number} name={`Credit note ${number}`} url={url} />
+								<Paper key={number} name={messages.creditNote(number)} url={url} />
 							))}
-							{!order.invoice && <li className="text-muted">There is no invoice.</li>}
+							{!order.invoice && <li className="text-muted">{messages.noInvoice}</li>}
 						</ul>
 					</section>
 					<CertificatesPart certificates={order.certificates} />
 					<ResendPart order={order} />
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">
-							References
+							{messages.references}
 						</h2>
 						<dl className="grid gap-1 text-sm wrap-anywhere">
-							<dt className="text-muted">Order</dt>
+							<dt className="text-muted">{messages.order}</dt>
 							<dd>{order.reference}</dd>
 							{order.payment && (
 								<>
-									<dt className="text-muted">Payment</dt>
+									<dt className="text-muted">{messages.payment}</dt>
 									<dd>{order.payment}</dd>
 								</>
 							)}

@@ -8,10 +8,11 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../operators/console/index.ts";
 import { listDiscrepancies, listOrders, orderStates } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
+import { orderListMessages as messages } from "./messages.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 
-export const meta = pageMeta({ title: "Orders", hidden: true });
+export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** How often the list looks for new orders while somebody watches it. */
 const pollSeconds = 10;
@@ -31,32 +32,23 @@ export default function Orders() {
 	useNow(again, rows !== undefined && rows.length <= 50);
 
 	const filtered = Object.values(filters).some(Boolean);
+	const empty = filtered ? messages.noMatch : messages.none;
 	const refused = error instanceof CallRefused ? (error.refusal.details ?? []) : [];
 	return (
 		<ConsolePage
-			title="Orders"
-			lead="All orders, newest first. New orders appear automatically."
+			title={messages.title}
+			lead={messages.lead}
 			actions={
 				<Button variant="secondary" onClick={again}>
-					Refresh
+					{messages.refresh}
 				</Button>
 			}
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
 			<OrderFilters query={filters} faults={refused} onChange={narrow} />
-			{narrowed && <Notice>Too many customers match. These are the orders of the newest 500. Enter more of the name or address.</Notice>}
+			{narrowed && <Notice>{messages.narrowed}</Notice>}
 			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
-			{!error && (
-				<OrderTable
-					rows={rows}
-					more={more}
-					empty={
-						<EmptyState title={filtered ? "No orders match" : "No orders yet"}>
-							{filtered ? "Change or clear the filters." : "Orders appear here when customers start a checkout."}
-						</EmptyState>
-					}
-				/>
-			)}
+			{!error && <OrderTable rows={rows} more={more} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>} />}
 		</ConsolePage>
 	);
 }

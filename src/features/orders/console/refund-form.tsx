@@ -9,7 +9,8 @@ import { refund } from "../../checkout/contract.ts";
 import { CallRefused, keyOf, useConsoleAsk } from "../../operators/console/index.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
-import { dollars } from "./messages.ts";
+import { dollars } from "./formats.ts";
+import { refundMessages as messages } from "./messages.ts";
 import { newRequestKey } from "./request-key.ts";
 
 /** What goes back and why. The same form sends one refund, however often it is pressed. */
@@ -33,16 +34,16 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (ticked.size === 0 && !repeat) return setFaults({ lines: "Choose what to refund." });
-		if (issued.length > 0 && !certificates) return setFaults({ certificates: "Choose what to do with the certificate." });
-		if (reason.trim() === "") return setFaults({ reason: "Enter a reason. It is printed on the credit note." });
+		if (ticked.size === 0 && !repeat) return setFaults({ lines: messages.nothingChosen });
+		if (issued.length > 0 && !certificates) return setFaults({ certificates: messages.noCertificateChoice });
+		if (reason.trim() === "") return setFaults({ reason: messages.noReason });
 		setBusy(true);
 		setFaults({});
 		try {
 			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
 			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
-			toast.success(made.state === "pending" ? `Refund of ${dollars(made.amount)} requested.` : `${dollars(made.amount)} refunded.`);
+			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
 			// The page behind the dialog shows the refund before the dialog closes.
 			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
 			onDone();
@@ -59,11 +60,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<fieldset className="grid gap-1">
-				<legend className="mb-1.5 font-semibold">Items to refund</legend>
+				<legend className="mb-1.5 font-semibold">{messages.items}</legend>
 				{open.map(({ id, title, sessionType, paid }) => (
 					<CheckboxField
 						key={id}
-						label={`${title} (${sessionType}): ${dollars(paid)}`}
+						label={messages.item(title, sessionType, dollars(paid))}
 						checked={ticked.has(id)}
 						onChange={(event) => {
 							const next = new Set(ticked);
@@ -76,7 +77,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				))}
 				{order.cameBack > 0 && (
 					<CheckboxField
-						label={`Refund that the bank sent back: ${dollars(order.cameBack)}`}
+						label={messages.returned(dollars(order.cameBack))}
 						checked={repeat}
 						onChange={(event) => {
 							setRepeat(event.target.checked);
@@ -98,8 +99,8 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				/>
 			)}
 			<TextAreaField
-				label="Reason"
-				hint="Printed on the customer’s credit note."
+				label={messages.reason}
+				hint={messages.reasonHint}
 				rows={2}
 				maxLength={300}
 				required
@@ -111,13 +112,13 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				}}
 			/>
 			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
-				<span>Refund total</span>
+				<span>{messages.total}</span>
 				<span className="tabular">{dollars(amount)}</span>
 			</p>
-			<p className="text-sm text-muted">Access ends immediately, for every seat. The customer gets an email with the credit note.</p>
+			<p className="text-sm text-muted">{messages.effect}</p>
 			<FormError>{faults.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Refunding...">
-				Refund {dollars(amount)}
+			<Button type="submit" busy={busy} busyLabel={messages.busy}>
+				{messages.confirm(dollars(amount))}
 			</Button>
 		</form>
 	);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { OrderDetail } from "../contract.ts";
+import { refundMessages as messages } from "./messages.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 /** Opens the dialog that gives money back; no button where there is none left. */
@@ -13,10 +14,10 @@ export function RefundPart({ order }: { order: OrderDetail }) {
 		<>
 			{canRefund && (
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					Refund
+					{messages.button}
 				</Button>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title={`Refund order ${order.id}`}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title(order.id)}>
 				<RefundForm order={order} onDone={() => setOpen(false)} />
 			</Dialog>
 		</>

@@ -1,16 +1,17 @@
 import { Button } from "../../../ui/button.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { getOrder, type OrderDetail, resendOrderMail } from "../contract.ts";
+import { orderMessages as messages } from "./messages.ts";
 
 /** The mails of an order that can be sent again, as new ones. */
 export function ResendPart({ order }: { order: OrderDetail }) {
 	return (
 		<section aria-labelledby="mails" className="grid gap-3">
 			<h2 id="mails" className="text-xl">
-				Emails
+				{messages.emails}
 			</h2>
 			{order.resendable.length === 0 ? (
-				<p className="text-muted">No emails to resend.</p>
+				<p className="text-muted">{messages.noEmails}</p>
 			) : (
 				<ul className="grid gap-3">
 					{order.resendable.map((mail) => (
@@ -27,8 +28,8 @@ function Mail({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["r
 	return (
 		<li className="grid justify-items-start gap-1.5">
 			<span>{name}</span>
-			<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
-				Send again
+			<Button variant="secondary" busy={busy} busyLabel={messages.resending} onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
+				{messages.resend}
 				<span className="sr-only">: {name}</span>
 			</Button>
 		</li>

@@ -3,8 +3,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
+import { removeGrantMessages as messages } from "./messages.ts";
 
-/** Takes back what was given without a payment, after asking once. */
+/** Removes a course that was granted free of charge, after asking once. */
 export function RevokePart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });
@@ -12,17 +13,14 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 		<>
 			{order.state === "paid" && (
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					Take back
+					{messages.button}
 				</Button>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title="Take this back?">
-				<p>
-					Access to “{order.lines[0]?.title}” ends immediately, and {order.buyer?.fullName ?? "the customer"} gets an email. You can give the course again
-					later.
-				</p>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
+				<p>{messages.text(order.lines[0]?.title ?? "", order.buyer?.fullName ?? "")}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>
-						Keep it
+						{messages.keep}
 					</Button>
 					<Button
 						busy={busy}
@@ -31,7 +29,7 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 							setOpen(false);
 						}}
 					>
-						Take back
+						{messages.confirm}
 					</Button>
 				</div>
 			</Dialog>

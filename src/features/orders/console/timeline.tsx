@@ -1,6 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import type { TimelineEntry } from "../contract.ts";
-import { when } from "./messages.ts";
+import { when } from "./formats.ts";
+import { orderMessages as messages } from "./messages.ts";
 
 /** Everything that happened to an order, the earliest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
@@ -8,7 +9,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	return (
 		<section aria-labelledby="timeline" className="grid gap-4">
 			<h2 id="timeline" className="text-xl">
-				What happened
+				{messages.history}
 			</h2>
 			<ol className="grid border-s-2 border-line">
 				{placed.map(({ place, ...entry }) => (
@@ -20,7 +21,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 							{entry.text}
 							{entry.trouble && (
 								<Badge tone="danger" className="ms-2">
-									Needs a look
+									{messages.needsAttention}
 								</Badge>
 							)}
 						</p>

@@ -15,6 +15,7 @@ import {
 	revokeGrant as revoke,
 } from "../../checkout/server/index.ts";
 import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderMail, revokeGrant, settleDiscrepancy } from "../contract.ts";
+import { orderReplies } from "../messages.ts";
 import { readOrders } from "./list-orders.ts";
 import { listRefundsOf } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
@@ -30,7 +31,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 		const refundId = body.refund === null ? null : (await listRefundsOf(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
 		if (refundId === undefined) return refuse(resendOrderMail, "unknown_refund");
 		const outcome = await resendMail(world, { orderId: params.id, refundId, by: person });
-		return outcome === "done" ? { message: "The mail is on its way." } : refuse(resendOrderMail, outcome);
+		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderMail, outcome);
 	});
 
 	serve(grantableCourse, async ({ params }) => {
@@ -44,7 +45,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(grantCourse, "malformed_key");
 		const { courseID: courseId, pricingId, reason } = body;
 		const outcome = await grant(world, { personId: params.id, courseId, pricingId, reason, by: person, requestKey });
-		if (outcome.ok) return { orderId: outcome.order.id, message: "The course is theirs, and a mail tells them." };
+		if (outcome.ok) return { orderId: outcome.order.id, message: orderReplies.granted };
 		return refuse(
 			grantCourse,
 			outcome.code,
@@ -54,7 +55,7 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 
 	serve(revokeGrant, async ({ params }, { person }) => {
 		const outcome = await revoke(world, { orderId: params.id, by: person });
-		return outcome === "done" ? { message: "Access was removed. The customer gets an email." } : refuse(revokeGrant, outcome);
+		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
 	});
 
 	serve(listDiscrepancies, async () => ({
@@ -78,10 +79,10 @@ export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signe
 				await recordAudit(trx, clock, person, {
 					action: body.settled ? "order.discrepancy_settled" : "order.discrepancy_reopened",
 					subject: row.order_id === null ? { kind: "discrepancy", id: row.id } : { kind: "order", id: row.order_id },
-					summary: `${body.settled ? "Settled" : "Opened again"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,
+					summary: `${body.settled ? "Marked as resolved" : "Reopened"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,
 				});
 			return row;
 		});
-		return found ? { message: body.settled ? "It is settled." : "It is open again." } : refuse(settleDiscrepancy, "not_there");
+		return found ? { message: body.settled ? orderReplies.resolved : orderReplies.reopened } : refuse(settleDiscrepancy, "not_there");
 	});
 }

@@ -14,13 +14,12 @@ const mostPeople = 500;
 /** One page of the orders that fit, the latest first. */
 export async function readOrders(db: Database, query: RequestOf<typeof listOrders>["query"]): Promise<AnswerOf<typeof listOrders> | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
-	if (search === null)
-		return refuse(listOrders, "short_search", { details: [{ path: "search", message: "Please type at least 3 characters, or the number of an order." }] });
+	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
 	const last = query.to === undefined ? undefined : midnightOf(query.to);
 	// To the midnight after the last day; 30 hours on is that day in any case.
 	const until = last && midnightOf(new Date(last.getTime() + 30 * 3_600_000).toISOString().slice(0, 10));
-	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: "The last day is before the first." }] });
+	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const filter: OrderFilter & { person: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), person: query.person };
 
 	const parts = search?.words.map(likePart) ?? [];

@@ -5,6 +5,7 @@ import { certificatesOfLines } from "../../certificates/server/index.ts";
 import { keysOf, listMailsOf, readRefunds } from "../../checkout/server/index.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
+import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";
 import { findOrderOf, findPapers, listDeedsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
 
@@ -67,14 +68,12 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 			order.email === null
 				? []
 				: [
-						...(settled
-							? [{ refund: null, name: order.source === "granted" ? "The email about the course you gave" : "The confirmation with its invoice" }]
-							: []),
+						...(settled ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
 						...refunds.refunds
 							.filter(({ state }) => state === "done")
 							.map(({ reference, amount, creditNote }) => ({
 								refund: reference,
-								name: `The refund of ${formatMoney(Math.round(amount * 100))}${creditNote === null ? "" : ` with credit note ${creditNote}`}`,
+								name: refundEmailName(formatMoney(Math.round(amount * 100)), creditNote),
 							})),
 					],
 		timeline: timelineOf({
@@ -111,3 +110,6 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		}),
 	};
 }
+
+const refundEmailName = (amount: string, creditNote: string | null) =>
+	creditNote === null ? orderReplies.refundEmail(amount) : orderReplies.refundEmailWithNote(amount, creditNote);

@@ -22,7 +22,7 @@ export function paymentPageHtml(session: SandboxSession, siteName: string, state
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}</style></head>
-<body><header><p class="sandbox" role="note">Payment sandbox: no money moves. Use a test card.</p></header>
+<body><header><p class="sandbox" role="note">Test payment page: no money is charged. Use a test card.</p></header>
 <main><section class="summary" aria-labelledby="what"><p class="site">${escapeHtml(siteName)}</p>
 <h1 id="what"><span>Pay ${escapeHtml(siteName)}</span><strong>${total}</strong></h1>
 <ul>${session.request.lines.map(line).join("")}</ul>
@@ -37,7 +37,7 @@ function line(item: SandboxSession["request"]["lines"][number]): string {
 function body(session: SandboxSession, state: PageState, total: string, cancel: string): string {
 	if (session.status === "complete")
 		return `<h2>Payment complete</h2><p>This payment has already been made. <a href="${escapeHtml(session.request.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id))}">Continue to your enrollment</a></p>`;
-	if (session.status === "expired") return `<h2>This page has expired</h2><p>You were not charged. <a href="${cancel}">Back to the site</a></p>`;
+	if (session.status === "expired") return `<h2>This page has expired</h2><p>You were not charged. <a href="${cancel}">Return to the site</a></p>`;
 	const notice = state.notice ? `<p class="notice" role="alert">${escapeHtml(state.notice)}</p>` : "";
 	if (state.confirm) return `${notice}${confirmForm(state.card, total, cancel)}`;
 	return `${notice}<h2>Pay with card</h2><form method="post" novalidate>
@@ -47,7 +47,7 @@ ${field("number", "Card number", state, 'inputmode="numeric" autocomplete="cc-nu
 ${field("name", "Name on card", state, 'autocomplete="cc-name"')}
 <button>Pay ${total}</button></form>
 <p class="cancel"><a href="${cancel}">Cancel</a></p>
-<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>succeeds</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>asks for confirmation first</dd></dl><p>Use any future expiry date and any CVC.</p></details>`;
+<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>succeeds</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>requires confirmation</dd></dl><p>Use any future expiry date and any CVC.</p></details>`;
 }
 
 function field(name: keyof Card, label: string, { card, faults }: PageState, attributes: string): string {

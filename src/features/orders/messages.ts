@@ -1,0 +1,52 @@
+/** The history of an order in the console. */
+export const timelineMessages = {
+	granted: "Granted free of charge",
+	started: "Checkout started",
+	opened: "Payment page opened",
+	paid: (total: string) => `Paid ${total}`,
+	paidThrough: {
+		webhook: "Confirmed by the payment provider.",
+		success_page: "The customer returned from the payment page.",
+		reconciliation: "Found in the payment provider’s records.",
+		cancelling: "Found while the checkout was being canceled.",
+		no_payment: "No payment was due.",
+	},
+	invoice: (number: string) => `Invoice ${number} issued`,
+	unnamedEmail: "An email",
+	email: {
+		queued: (subject: string) => `“${subject}” is waiting to be sent`,
+		sending: (subject: string) => `“${subject}” is being sent`,
+		sent: (subject: string) => `“${subject}” was sent`,
+		failed: (subject: string) => `“${subject}” couldn’t be sent`,
+		bounced: (subject: string) => `“${subject}” bounced`,
+		stopped: (subject: string) => `“${subject}” was not sent`,
+	},
+	emailTo: (address: string) => `To ${address}.`,
+	refund: {
+		requested: (amount: string) => `Refund of ${amount} requested`,
+		byProvider: (amount: string) => `Refund of ${amount} requested at the payment provider`,
+		done: (amount: string) => `${amount} refunded`,
+		creditNote: (number: string) => `Credit note ${number}`,
+		accessEnded: (course: string) => `Access to “${course}” ended`,
+		returned: (amount: string) => `The bank returned the refund of ${amount}`,
+		repeat: "Refund it again.",
+		failed: (amount: string) => `The refund of ${amount} failed`,
+	},
+	expired: "Checkout expired without payment",
+	accessRemoved: "Access was removed",
+	canceled: "Checkout canceled",
+	by: (name: string) => `By ${name}`,
+};
+
+/** What the calls of the console reply. */
+export const orderReplies = {
+	emailQueued: "The email is on its way.",
+	granted: "Course granted. The customer gets an email.",
+	removed: "Access was removed. The customer gets an email.",
+	resolved: "Marked as resolved.",
+	reopened: "Reopened.",
+	grantEmail: "The email about the granted course",
+	confirmation: "The order confirmation with the invoice",
+	refundEmail: (amount: string) => `The email about the refund of ${amount}`,
+	refundEmailWithNote: (amount: string, creditNote: string) => `The email about the refund of ${amount}, with credit note ${creditNote}`,
+};
