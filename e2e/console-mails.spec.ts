@@ -44,7 +44,7 @@ test("an operator sees each template in both parts, at both widths and in both s
 	await open(page, operator);
 	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
 	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
-	await page.getByLabel("Email", { exact: true }).selectOption("New password");
+	await page.getByLabel("Email", { exact: true }).selectOption("Password reset");
 	await expect(preview(page).getByRole("link", { name: "Set a new password" })).toBeVisible();
 	await expect(page.getByText("Set a new password for Lectern")).toBeVisible();
 

@@ -6,7 +6,7 @@ import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Tok
 import { longestPassword } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
-const wrongSite: RefusalDeclaration = { status: 400, message: "This site is not available here." };
+const wrongSite: RefusalDeclaration = { status: 400, message: "This siteId belongs to another site." };
 
 export const signup = declareCall({
 	method: "POST",

@@ -4,119 +4,115 @@ export const loggedOutMessages = {
 };
 
 export const formFaultsMessages = {
-	pleaseFillThisIn: "Please fill this in.",
-	pleaseEnterAValid: "Please enter a valid email address.",
+	missing: "Please fill this in.",
+	invalidEmail: "Please enter a valid email address.",
 };
 
 export const logInFirstMessages = {
 	title: "You are not logged in",
 	login: "Login",
 	signUp: "Sign up",
-	logInToSee: (what: string | number) => `Log in to see ${what}.`,
+	lead: (what: string) => `Log in to see ${what}.`,
 };
 
 export const confirmAddressEmail = {
-	subject: (siteName: string | number) => `Confirm your email address for ${siteName}`,
-	preview: (days: string | number) => `The link works once, for ${days} days.`,
-	confirmYourEmailAddress: "Confirm your email address",
-	openTheLinkWhile: (siteName: string | number) =>
+	subject: (siteName: string) => `Confirm your email address for ${siteName}`,
+	preview: (days: number) => `The link works once, for ${days} days.`,
+	heading: "Confirm your email address",
+	text: (siteName: string) =>
 		`Open the link while you're logged in to ${siteName}. Confirming that this address belongs to you ensures that only you can see the data we hold.`,
-	confirmThisAddress: "Confirm this address",
-	ifYouDidntRequest: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
+	button: "Confirm this address",
+	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
 	why: "You're receiving this email because a confirmation link was requested in the account with this address.",
 };
 
 export const confirmEmailEmail = {
-	subject: (siteName: string | number) => `Confirm your new email address for ${siteName}`,
+	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
 	preview: "The link works once, for 24 hours.",
-	confirmYourNewEmail: "Confirm your new email address",
-	weReceivedARequest: (siteName: string | number) =>
-		`We received a request to use this address for a ${siteName} account. Confirm it to make it the account's address.`,
-	confirmThisAddress: "Confirm this address",
-	openTheLinkWhile: "Open the link while you're logged in to the account. It works once, for 24 hours. You'll then log in with this address.",
-	ifYouDidntRequest: "If you didn't request this, you can ignore this email. We won't use this address.",
+	heading: "Confirm your new email address",
+	request: (siteName: string) => `We received a request to use this address for a ${siteName} account. Confirm it to make it the account's address.`,
+	button: "Confirm this address",
+	text: "Open the link while you're logged in to the account. It works once, for 24 hours. You'll then log in with this address.",
+	notYou: "If you didn't request this, you can ignore this email. We won't use this address.",
 	why: "You're receiving this email because this address was entered for an account.",
 };
 
 export const emailNoticeEmail = {
-	subject: (siteName: string | number) => `Your ${siteName} account's email address is about to change`,
+	subject: (siteName: string) => `Your ${siteName} account's email address is about to change`,
 	preview: "If you requested this, no action is needed.",
-	emailAddressChangeRequested: "Email address change requested",
-	helloWeReceivedA: (fullName: string | number) =>
+	heading: "Email address change requested",
+	request: (fullName: string) =>
 		`Hello ${fullName}, we received a request to change the email address of your account. It changes when the link we sent to the new address is opened.`,
 	newAddress: "New address",
-	ifYouRequestedThis: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
-	setANewPassword: "Set a new password",
+	notYou: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
+	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };
 
 export const passwordChangedEmail = {
-	subject: (siteName: string | number) => `Your ${siteName} password was changed`,
+	subject: (siteName: string) => `Your ${siteName} password was changed`,
 	preview: "If you did this, no action is needed.",
-	yourPasswordWasChanged: "Your password was changed",
-	helloYourPasswordWas: (fullName: string | number) => `Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
-	ifYouDidThis: "If you did this, no action is needed. If you didn't, please set a new password now.",
-	setANewPassword: "Set a new password",
+	heading: "Your password was changed",
+	text: (fullName: string) => `Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
+	notYou: "If you did this, no action is needed. If you didn't, please set a new password now.",
+	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };
 
 export const resetEmail = {
-	subject: (siteName: string | number) => `Set a new password for ${siteName}`,
+	subject: (siteName: string) => `Set a new password for ${siteName}`,
 	preview: "The link works once, for one hour.",
-	setANewPassword: "Set a new password",
-	weReceivedARequest: (siteName: string | number) => `We received a request to reset the password of your ${siteName} account.`,
-	theLinkWorksOnce: "The link works once, for one hour. You'll be logged out on all devices when you set a new password.",
-	ifYouDidntRequest: "If you didn't request this, you can ignore this email. Your password won't change.",
+	button: "Set a new password",
+	request: (siteName: string) => `We received a request to reset the password of your ${siteName} account.`,
+	text: "The link works once, for one hour. You'll be logged out on all devices when you set a new password.",
+	notYou: "If you didn't request this, you can ignore this email. Your password won't change.",
 	why: "You're receiving this email because a password reset was requested for this address.",
 };
 
 export const welcomeEmail = {
-	subject: (siteName: string | number) => `Welcome to ${siteName}`,
+	subject: (siteName: string) => `Welcome to ${siteName}`,
 	preview: "Your account is ready.",
-	yourAccountIsReady: (siteName: string | number) =>
-		`Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
-	browseTraining: "Browse training",
-	youLogInWith: "You log in with",
-	please: "Please ",
-	confirmYourEmailAddress: "confirm your email address",
-	whileYoureLoggedIn: (days: string | number) =>
-		` while you're logged in. You'll need this to download or delete all your data. The link works once, for ${days} days.`,
-	ifYouDidntCreate: "If you didn't create this account, someone may have used your address by mistake. You can ",
-	resetThePassword: "reset the password",
-	toSecureTheAccount: " to secure the account.",
+	text: (siteName: string) => `Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
+	button: "Browse training",
+	loginEmail: "You log in with",
+	confirmPlease: "Please ",
+	confirmLink: "confirm your email address",
+	confirmReason: (days: number) => ` while you're logged in. You'll need this to download or delete all your data. The link works once, for ${days} days.`,
+	notYou: "If you didn't create this account, someone may have used your address by mistake. You can ",
+	resetLink: "reset the password",
+	resetReason: " to secure the account.",
 	why: "You're receiving this email because an account was created with this address.",
 };
 
 export const wrongPasswordsEmail = {
-	subject: (siteName: string | number) => `Failed login attempts on your ${siteName} account`,
+	subject: (siteName: string) => `Failed login attempts on your ${siteName} account`,
 	preview: "None of the attempts succeeded.",
-	text30FailedLoginAttempts: "30 failed login attempts",
-	helloSomeoneEntered30: (fullName: string | number) =>
-		`Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
-	ifYourPasswordIs: "If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
-	setANewPassword: "Set a new password",
+	heading: "30 failed login attempts",
+	text: (fullName: string) => `Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
+	advice: "If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
+	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };
 
 export const changeEmailReplies = {
-	weveSentALink: (email: string | number) => `We've sent a link to ${email}. Your address changes when you open it.`,
-	yourEmailAddressHas: "Your email address has been changed.",
+	linkSent: (email: string) => `We've sent a link to ${email}. Your address changes when you open it.`,
+	changed: "Your email address has been changed.",
 };
 
 export const changePasswordReplies = {
-	thisPasswordIsToo: "This password is too common. Please choose another one.",
-	passwordUpdatedSuccessfully: "Password updated successfully!",
+	tooCommon: "This password is too common. Please choose another one.",
+	changed: "Password updated successfully!",
 };
 
 export const checkPasswordReplies = {
 	message: "Incorrect password.",
 };
 
-export const endpointsReplies = {
+export const logOutReplies = {
 	message: "You have successfully logged out",
 };
 
-export const heldDataReplies = {
+export const eraseReplies = {
 	message: "Your account has been erased.",
 };
 
@@ -125,23 +121,23 @@ export const logInReplies = {
 };
 
 export const proveAddressReplies = {
-	weveSentALink: (email: string | number) => `We've sent a link to ${email}.`,
-	thankYouYourAddress: "Thank you. Your address is confirmed.",
+	linkSent: (email: string) => `We've sent a link to ${email}.`,
+	confirmed: "Thank you. Your address is confirmed.",
 };
 
 export const requestResetReplies = {
-	thisSiteIsNot: "This site is not available here.",
-	pleaseCheckYourEmail: "Please check your email to reset your password.",
+	wrongSite: "This siteId belongs to another site.",
+	linkSent: "Please check your email to reset your password.",
 };
 
-export const serveOwnAccountReplies = {
-	yourDetailsHaveBeen: "Your details have been saved.",
-	youHaveBeenLogged: "You have been logged out on all devices.",
+export const ownAccountReplies = {
+	saved: "Your details have been saved.",
+	loggedOut: "You have been logged out on all devices.",
 };
 
 export const setPasswordReplies = {
-	thisPasswordIsToo: "This password is too common. Please choose another one.",
-	passwordUpdatedSuccessfully: "Password updated successfully!",
+	tooCommon: "This password is too common. Please choose another one.",
+	changed: "Password updated successfully!",
 };
 
 export const signUpReplies = {

@@ -1,32 +1,31 @@
 export const factorAddedEmail = {
-	subject: (siteName: string | number) => `A second factor was added to a staff account at ${siteName}`,
+	subject: (siteName: string) => `A second factor was added to a staff account at ${siteName}`,
 	preview: "If you expected this, no action is needed.",
-	secondFactorAdded: "Second factor added",
+	heading: "Second factor added",
 	staffMember: "Staff member",
 	email: "Email",
 	change: "Change",
-	ifYouExpectedThis:
-		"If you expected this, no action is needed. If you didn't, someone else may have access to the account. An owner can reset its second factor under Team.",
-	openTheConsole: "Open the console",
+	text: "If you expected this, no action is needed. If you didn't, someone else may have access to the account. An owner can reset its second factor under Team.",
+	button: "Open the console",
 	why: "You're receiving this email because you are a staff member of this site.",
 };
 
 export const operatorInvitationEmail = {
-	setUpYourAccess: (siteName: string | number) => `Set up your access to ${siteName} again`,
-	youveBeenInvitedTo: (siteName: string | number) => `You've been invited to the console of ${siteName}`,
-	yourPasswordAndSecond: "Your password and second factor were reset.",
-	yourRole: (roleName: string | number) => `Your role: ${roleName}.`,
-	setUpYourAccess2: "Set up your access again",
-	welcomeToTheTeam: "Welcome to the team",
-	anOwnerOfReset: (siteName: string | number) => `An owner of ${siteName} reset your password and second factor. You've been logged out everywhere.`,
-	anOwnerOfGave: (siteName: string | number, roleName: string | number) => `An owner of ${siteName} gave you access to its console. Your role: ${roleName}.`,
-	chooseAPasswordAnd: "Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
-	ifYouAlreadyHad: "If you already had an account, its password no longer works, and you've been logged out everywhere.",
-	chooseAPassword: "Choose a password",
-	theLinkWorksOnce: (days: string | number) => `The link works once, for ${days} days. After that, `,
-	requestANewOne: "request a new one",
-	logInWithYour: "Log in with your password. The console will then ask you to set up a second factor, so have your phone ready.",
-	openTheConsole: "Open the console",
+	resetSubject: (siteName: string) => `Set up your access to ${siteName} again`,
+	subject: (siteName: string) => `You've been invited to the console of ${siteName}`,
+	resetPreview: "Your password and second factor were reset.",
+	preview: (roleName: string) => `Your role: ${roleName}.`,
+	resetHeading: "Set up your access again",
+	heading: "Welcome to the team",
+	resetText: (siteName: string) => `An owner of ${siteName} reset your password and second factor. You've been logged out everywhere.`,
+	text: (siteName: string, roleName: string) => `An owner of ${siteName} gave you access to its console. Your role: ${roleName}.`,
+	choosePassword: "Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
+	existingAccount: "If you already had an account, its password no longer works, and you've been logged out everywhere.",
+	passwordButton: "Choose a password",
+	expires: (days: number) => `The link works once, for ${days} days. After that, `,
+	newLink: "request a new one",
+	logIn: "Log in with your password. The console will then ask you to set up a second factor, so have your phone ready.",
+	button: "Open the console",
 	why: "You're receiving this email because an owner of this site entered your address.",
 };
 
@@ -34,27 +33,27 @@ export const roleChangedEmail = {
 	owner: "Owner",
 	editor: "Editor",
 	support: "Support",
-	subject: (siteName: string | number) => `A role was changed at ${siteName}`,
+	subject: (siteName: string) => `A role was changed at ${siteName}`,
 	preview: "If you expected this, no action is needed.",
-	aRoleWasChanged: "A role was changed",
+	heading: "A role was changed",
 	staffMember: "Staff member",
 	email: "Email",
 	previousRole: "Previous role",
 	newRole: "New role",
 	changedBy: "Changed by",
-	ifYouExpectedThis: "If you expected this, no action is needed. If you didn't, check the team and the audit log now.",
-	openTheConsole: "Open the console",
+	text: "If you expected this, no action is needed. If you didn't, check the team and the audit log now.",
+	button: "Open the console",
 	why: "You're receiving this email because you are, or were, a staff member of this site.",
 };
 
 export const wrongCodesEmail = {
-	subject: (siteName: string | number) => `Failed login attempts on your ${siteName} console account`,
+	subject: (siteName: string) => `Failed login attempts on your ${siteName} console account`,
 	preview: "Someone entered your password and 10 wrong codes today.",
-	text10WrongCodes: "10 wrong codes",
+	heading: "10 wrong codes",
 	staffMember: "Staff member",
-	todaySomeoneLoggedIn: "Today someone logged in with your password and entered 10 wrong second-factor codes.",
-	ifThisWasYou: "If this was you, check the clock on your phone. If it wasn't, someone knows your password. Set a new one now and tell an owner of the site.",
-	setANewPassword: "Set a new password",
+	text: "Today someone logged in with your password and entered 10 wrong second-factor codes.",
+	advice: "If this was you, check the clock on your phone. If it wasn't, someone knows your password. Set a new one now and tell an owner of the site.",
+	button: "Set a new password",
 	why: "You're receiving this email because you are a staff member of this site.",
 };
 
@@ -63,25 +62,25 @@ export const authenticatorAppReplies = {
 };
 
 export const operatorsReplies = {
-	thisPersonIsAlready: "This person is already a staff member. Change the role in the list.",
-	isNowAStaff: (fullName: string | number) => `${fullName} is now a staff member. We've sent an invitation.`,
-	roleOfChanged: (fullName: string | number) => `Role of ${fullName} changed.`,
-	isNoLongerA: (fullName: string | number) => `${fullName} is no longer a staff member.`,
+	already: "This person is already a staff member. Change the role in the list.",
+	added: (fullName: string) => `${fullName} is now a staff member. We've sent an invitation.`,
+	roleChanged: (fullName: string) => `Role of ${fullName} changed.`,
+	removed: (fullName: string) => `${fullName} is no longer a staff member.`,
 };
 
 export const passkeysReplies = {
-	yourPasskeyIsSet: "Your passkey is set up.",
-	thankYouYoureIn: "Thank you. You're in.",
+	added: "Your passkey is set up.",
+	verified: "Thank you. You're in.",
 };
 
 export const removeFactorReplies = {
-	authenticatorAppRemoved: "Authenticator app removed.",
+	appRemoved: "Authenticator app removed.",
 	passkeyRemoved: (name = "") => `Passkey “${name}” removed.`,
-	yourPreviousRecoveryCodes: "Your previous recovery codes no longer work.",
+	codesReplaced: "Your previous recovery codes no longer work.",
 };
 
 export const resetOperatorReplies = {
-	message: (fullName: string | number) => `We've sent ${fullName} an email with a link to choose a new password.`,
+	message: (fullName: string) => `We've sent ${fullName} an email with a link to choose a new password.`,
 };
 
 export const showSecondFactorReplies = {

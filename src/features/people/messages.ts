@@ -1,8 +1,8 @@
-export const endpointsReplies = {
-	theCustomerHasBeen: "The customer has been logged out everywhere.",
-	passwordLinkSent: "Password link sent.",
+export const customerReplies = {
+	loggedOut: "The customer has been logged out everywhere.",
+	linkSent: "Password link sent.",
 };
 
-export const readPeopleReplies = {
-	message: "Please type at least 3 characters.",
+export const customerSearchReplies = {
+	shortSearch: "Please type at least 3 characters.",
 };

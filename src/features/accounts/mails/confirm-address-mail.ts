@@ -5,19 +5,19 @@ import { confirmAddressEmail } from "../messages.ts";
 export const confirmAddressMail = mailTemplate({
 	kind: "accounts.confirm-address",
 	name: "Confirm your address",
-	when: "Somebody asks in My Profile for the link that confirms the address",
+	when: "A customer requests a confirmation link in My Profile",
 	write: ({ link, days }: { link: string; days: number }, { siteName }) => ({
 		subject: confirmAddressEmail.subject(siteName),
 		preview: confirmAddressEmail.preview(days),
 		blocks: [
-			{ kind: "heading", text: confirmAddressEmail.confirmYourEmailAddress },
+			{ kind: "heading", text: confirmAddressEmail.heading },
 			{
 				kind: "paragraph",
-				text: confirmAddressEmail.openTheLinkWhile(siteName),
+				text: confirmAddressEmail.text(siteName),
 			},
-			{ kind: "button", text: confirmAddressEmail.confirmThisAddress, href: link, spelled: true },
+			{ kind: "button", text: confirmAddressEmail.button, href: link, spelled: true },
 			{ kind: "paragraph", text: confirmAddressEmail.preview(days) },
-			{ kind: "small", text: confirmAddressEmail.ifYouDidntRequest },
+			{ kind: "small", text: confirmAddressEmail.notYou },
 		],
 		why: confirmAddressEmail.why,
 	}),

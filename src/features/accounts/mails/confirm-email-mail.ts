@@ -5,19 +5,19 @@ import { confirmEmailEmail } from "../messages.ts";
 export const confirmEmailMail = mailTemplate({
 	kind: "accounts.confirm-email",
 	name: "Confirm a new address",
-	when: "Somebody wishes to be reached at another address; goes to that one",
+	when: "A customer changes the email address; sent to the new address",
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: confirmEmailEmail.subject(siteName),
 		preview: confirmEmailEmail.preview,
 		blocks: [
-			{ kind: "heading", text: confirmEmailEmail.confirmYourNewEmail },
+			{ kind: "heading", text: confirmEmailEmail.heading },
 			{
 				kind: "paragraph",
-				text: confirmEmailEmail.weReceivedARequest(siteName),
+				text: confirmEmailEmail.request(siteName),
 			},
-			{ kind: "button", text: confirmEmailEmail.confirmThisAddress, href: link, spelled: true },
-			{ kind: "paragraph", text: confirmEmailEmail.openTheLinkWhile },
-			{ kind: "small", text: confirmEmailEmail.ifYouDidntRequest },
+			{ kind: "button", text: confirmEmailEmail.button, href: link, spelled: true },
+			{ kind: "paragraph", text: confirmEmailEmail.text },
+			{ kind: "small", text: confirmEmailEmail.notYou },
 		],
 		why: confirmEmailEmail.why,
 	}),

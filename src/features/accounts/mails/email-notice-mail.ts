@@ -5,23 +5,23 @@ import { plainName } from "./plain-name.ts";
 /** The notice to the address that an account has, before it gets another one. */
 export const emailNoticeMail = mailTemplate({
 	kind: "accounts.email-notice",
-	name: "Address is about to change",
-	when: "Somebody wishes to be reached at another address; goes to the one that the account has",
+	name: "Address change requested",
+	when: "A customer changes the email address; sent to the current address",
 	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl }) => ({
 		subject: emailNoticeEmail.subject(siteName),
 		preview: emailNoticeEmail.preview,
 		blocks: [
-			{ kind: "heading", text: emailNoticeEmail.emailAddressChangeRequested },
+			{ kind: "heading", text: emailNoticeEmail.heading },
 			{
 				kind: "paragraph",
-				text: emailNoticeEmail.helloWeReceivedA(plainName(fullName)),
+				text: emailNoticeEmail.request(plainName(fullName)),
 			},
 			{ kind: "rows", rows: [{ label: emailNoticeEmail.newAddress, value: email }] },
 			{
 				kind: "paragraph",
-				text: emailNoticeEmail.ifYouRequestedThis,
+				text: emailNoticeEmail.notYou,
 			},
-			{ kind: "button", text: emailNoticeEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
+			{ kind: "button", text: emailNoticeEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: emailNoticeEmail.why,
 	}),

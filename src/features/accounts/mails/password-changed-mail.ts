@@ -6,15 +6,15 @@ import { plainName } from "./plain-name.ts";
 export const passwordChangedMail = mailTemplate({
 	kind: "accounts.password-changed",
 	name: "Password changed",
-	when: "Somebody has changed the password in My Profile",
+	when: "A customer changes the password in My Profile",
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
 		subject: passwordChangedEmail.subject(siteName),
 		preview: passwordChangedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: passwordChangedEmail.yourPasswordWasChanged },
-			{ kind: "paragraph", text: passwordChangedEmail.helloYourPasswordWas(plainName(fullName)) },
-			{ kind: "paragraph", text: passwordChangedEmail.ifYouDidThis },
-			{ kind: "button", text: passwordChangedEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
+			{ kind: "heading", text: passwordChangedEmail.heading },
+			{ kind: "paragraph", text: passwordChangedEmail.text(plainName(fullName)) },
+			{ kind: "paragraph", text: passwordChangedEmail.notYou },
+			{ kind: "button", text: passwordChangedEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: passwordChangedEmail.why,
 	}),

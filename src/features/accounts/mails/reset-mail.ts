@@ -4,17 +4,17 @@ import { resetEmail } from "../messages.ts";
 /** The mail with a link to set a new password; the link holds a one-time token. */
 export const resetMail = mailTemplate({
 	kind: "accounts.reset",
-	name: "New password",
-	when: "Somebody asks for a new password",
+	name: "Password reset",
+	when: "Someone requests a password reset",
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: resetEmail.subject(siteName),
 		preview: resetEmail.preview,
 		blocks: [
-			{ kind: "heading", text: resetEmail.setANewPassword },
-			{ kind: "paragraph", text: resetEmail.weReceivedARequest(siteName) },
-			{ kind: "button", text: resetEmail.setANewPassword, href: link, spelled: true },
-			{ kind: "paragraph", text: resetEmail.theLinkWorksOnce },
-			{ kind: "small", text: resetEmail.ifYouDidntRequest },
+			{ kind: "heading", text: resetEmail.button },
+			{ kind: "paragraph", text: resetEmail.request(siteName) },
+			{ kind: "button", text: resetEmail.button, href: link, spelled: true },
+			{ kind: "paragraph", text: resetEmail.text },
+			{ kind: "small", text: resetEmail.notYou },
 		],
 		why: resetEmail.why,
 	}),

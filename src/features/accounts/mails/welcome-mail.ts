@@ -6,7 +6,7 @@ import { plainName } from "./plain-name.ts";
 export const welcomeMail = mailTemplate({
 	kind: "accounts.welcome",
 	name: "Welcome",
-	when: "Somebody has signed up",
+	when: "A customer signs up",
 	write: ({ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number }, { siteName, publicUrl }) => ({
 		subject: welcomeEmail.subject(siteName),
 		preview: welcomeEmail.preview,
@@ -14,17 +14,17 @@ export const welcomeMail = mailTemplate({
 			{ kind: "heading", text: `Welcome, ${plainName(fullName)}` },
 			{
 				kind: "paragraph",
-				text: welcomeEmail.yourAccountIsReady(siteName),
+				text: welcomeEmail.text(siteName),
 			},
-			{ kind: "button", text: welcomeEmail.browseTraining, href: `${publicUrl}/training` },
-			{ kind: "rows", rows: [{ label: welcomeEmail.youLogInWith, value: email }] },
+			{ kind: "button", text: welcomeEmail.button, href: `${publicUrl}/training` },
+			{ kind: "rows", rows: [{ label: welcomeEmail.loginEmail, value: email }] },
 			{
 				kind: "paragraph",
-				text: [welcomeEmail.please, { link: welcomeEmail.confirmYourEmailAddress, href: link }, welcomeEmail.whileYoureLoggedIn(days)],
+				text: [welcomeEmail.confirmPlease, { link: welcomeEmail.confirmLink, href: link }, welcomeEmail.confirmReason(days)],
 			},
 			{
 				kind: "small",
-				text: [welcomeEmail.ifYouDidntCreate, { link: welcomeEmail.resetThePassword, href: `${publicUrl}/forgot-password` }, welcomeEmail.toSecureTheAccount],
+				text: [welcomeEmail.notYou, { link: welcomeEmail.resetLink, href: `${publicUrl}/forgot-password` }, welcomeEmail.resetReason],
 			},
 		],
 		why: welcomeEmail.why,

@@ -5,19 +5,19 @@ import { plainName } from "./plain-name.ts";
 /** Warns somebody whose password is being guessed. */
 export const wrongPasswordsMail = mailTemplate({
 	kind: "accounts.wrong-passwords",
-	name: "Wrong passwords",
-	when: "Thirty wrong passwords were tried for an account in one day, from wherever",
+	name: "Failed login attempts",
+	when: "30 wrong passwords were entered for an account in one day",
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
 		subject: wrongPasswordsEmail.subject(siteName),
 		preview: wrongPasswordsEmail.preview,
 		blocks: [
-			{ kind: "heading", text: wrongPasswordsEmail.text30FailedLoginAttempts },
-			{ kind: "paragraph", text: wrongPasswordsEmail.helloSomeoneEntered30(plainName(fullName)) },
+			{ kind: "heading", text: wrongPasswordsEmail.heading },
+			{ kind: "paragraph", text: wrongPasswordsEmail.text(plainName(fullName)) },
 			{
 				kind: "paragraph",
-				text: wrongPasswordsEmail.ifYourPasswordIs,
+				text: wrongPasswordsEmail.advice,
 			},
-			{ kind: "button", text: wrongPasswordsEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
+			{ kind: "button", text: wrongPasswordsEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: wrongPasswordsEmail.why,
 	}),

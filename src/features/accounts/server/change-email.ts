@@ -36,9 +36,9 @@ export async function beginEmailChange(
 	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
 	const { user } = check;
 	const at = (message: string) => ({ details: [{ path: "email", message }] });
-	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at("That is your address already."));
-	if (isOneOf(site.ownAddresses, email)) return refuse(changeEmail, "email_reserved", at("Please use an address of your own."));
-	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at("There is another account with this email address."));
+	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
+	if (isOneOf(site.ownAddresses, email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
+	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
 	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
@@ -47,7 +47,7 @@ export async function beginEmailChange(
 		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
 		await jobs.send(trx, sendEmailLink, { change: id });
 		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
-		return { message: changeEmailReplies.weveSentALink(email) };
+		return { message: changeEmailReplies.linkSent(email) };
 	});
 }
 
@@ -85,7 +85,7 @@ export async function finishEmailChange(
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");
-		return { email: change.email, message: changeEmailReplies.yourEmailAddressHas };
+		return { email: change.email, message: changeEmailReplies.changed };
 	} catch (error) {
 		// Somebody signed up with it since the link was asked for.
 		if ((error as { code?: unknown }).code === "23505") return refuse(confirmEmail, "email_taken");

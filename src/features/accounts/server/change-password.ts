@@ -22,7 +22,7 @@ export async function changeOwnPassword(
 	const { db, clock, mail, passwords } = accounts;
 	if (isCommonPassword(newPassword))
 		return refuse(changePassword, "password_too_common", {
-			details: [{ path: "newPassword", message: changePasswordReplies.thisPasswordIsToo }],
+			details: [{ path: "newPassword", message: changePasswordReplies.tooCommon }],
 		});
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changePassword, check.code, refusalOf(check));
@@ -38,6 +38,6 @@ export async function changeOwnPassword(
 		await closeEmailChangesOf(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
 		await mail.sendMail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
-		return { message: changePasswordReplies.passwordUpdatedSuccessfully };
+		return { message: changePasswordReplies.changed };
 	});
 }

@@ -3,7 +3,7 @@ import { roleAllows } from "../../../wire/call.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import type { EnrolledCourse } from "../../learning/contract.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
-import { endpointsReplies } from "../messages.ts";
+import { logOutReplies } from "../messages.ts";
 import { getUser } from "../own-account-contract.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
@@ -32,7 +32,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 
 	serve(logout, async (_request, { token }) => {
 		await deleteSession(db, hashToken(token as string));
-		return { message: endpointsReplies.message };
+		return { message: logOutReplies.message };
 	});
 
 	serve(getUser, async ({ params: { userId } }, { person }) => {

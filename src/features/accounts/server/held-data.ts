@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../platform/database/tables.ts
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { AnswerOf, RequestOf } from "../../../wire/call.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
-import { heldDataReplies } from "../messages.ts";
+import { eraseReplies } from "../messages.ts";
 import { downloadData, eraseAccount } from "../own-account-contract.ts";
 import { isOneOf } from "../rules/own-addresses.ts";
 import { checkPassword, refusalOf } from "./check-password.ts";
@@ -18,7 +18,7 @@ export async function tellHeldData(accounts: Accounts, userId: number): Promise<
 	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
 	const told = await exportPerson(accounts, userId);
-	if (!told) throw new Error("The account of a session is not there.");
+	if (!told) throw new Error("The account of this session is missing.");
 	return told;
 }
 
@@ -71,7 +71,7 @@ export async function erasePerson(
 		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(accounts, userId);
 		if (outcome === "operator") return refuse(eraseAccount, "operator_account");
-		if (outcome === "erased") return { message: heldDataReplies.message };
+		if (outcome === "erased") return { message: eraseReplies.message };
 	}
 	return refuse(eraseAccount, "payment_under_way");
 }

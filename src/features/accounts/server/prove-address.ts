@@ -27,7 +27,7 @@ export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, us
 	const retryAfter = await takeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailPerson }]);
 	if (retryAfter) return refuse(sendAddressLink, "too_many_tries", { retryAfter });
 	await jobs.send(db, mailAddressLink, { userId, welcome: false });
-	return { message: proveAddressReplies.weveSentALink(user.email) };
+	return { message: proveAddressReplies.linkSent(user.email) };
 }
 
 /**
@@ -70,6 +70,6 @@ export async function proveAddress(
 		const email = await takeAddressLink(trx, { tokenHash: hashToken(token), userId, now });
 		if (email === undefined) return refuse(confirmAddress, "bad_token");
 		await setEmailVerified(trx, userId, now);
-		return { email, message: proveAddressReplies.thankYouYourAddress };
+		return { email, message: proveAddressReplies.confirmed };
 	});
 }

@@ -19,7 +19,7 @@ export async function requestReset(
 	body: RequestOf<typeof forgotPassword>["body"],
 	address: string,
 ): Promise<AnswerOf<typeof forgotPassword> | Refused> {
-	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.thisSiteIsNot }] });
+	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.wrongSite }] });
 	const retryAfter = await takeLimits(db, clock, [
 		{ key: `forgot:${address}:${body.email.toLowerCase()}`, ...limits.forgotPair },
 		{ key: `forgot:${address}`, ...limits.forgotAddress },
@@ -28,7 +28,7 @@ export async function requestReset(
 	// One address is never flooded with mails, whoever asks. Counted for unknown addresses too, so it tells nothing.
 	const mails = await takeLimits(db, clock, [{ key: `forgot-mails:${body.email.toLowerCase()}`, ...limits.forgotMails }]);
 	if (mails === null) await jobs.send(db, sendResetLink, { email: body.email });
-	return { message: requestResetReplies.pleaseCheckYourEmail };
+	return { message: requestResetReplies.linkSent };
 }
 
 /** Orders the mail with a link to set a new password, on an operator's word; with the transaction, or not at all. */

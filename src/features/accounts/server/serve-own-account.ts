@@ -1,6 +1,6 @@
 import type { Serve } from "../../../platform/http/answers.ts";
 import { refuse } from "../../../wire/refusal.ts";
-import { serveOwnAccountReplies } from "../messages.ts";
+import { ownAccountReplies } from "../messages.ts";
 import {
 	changeEmail,
 	changePassword,
@@ -31,8 +31,8 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 		if (retryAfter) return refuse(correctProfile, "too_many_tries", { retryAfter });
 		await setNameAndPhone(db, userId, body);
 		const user = await findPerson(db, userId);
-		if (!user) throw new Error("The account of a session is not there.");
-		return { user, message: serveOwnAccountReplies.yourDetailsHaveBeen };
+		if (!user) throw new Error("The account of this session is missing.");
+		return { user, message: ownAccountReplies.saved };
 	});
 
 	serve(changeEmail, ({ body }, { person }) => beginEmailChange(accounts, person, body));
@@ -43,7 +43,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 
 	serve(signOutEverywhere, async (_request, { person }) => ({
 		ended: await deleteSessionsOf(db, person.userId),
-		message: serveOwnAccountReplies.youHaveBeenLogged,
+		message: ownAccountReplies.loggedOut,
 	}));
 
 	serve(downloadData, (_request, { person }) => tellHeldData(accounts, person.userId));

@@ -22,7 +22,7 @@ export async function setPassword(
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
 	if (isCommonPassword(body.newPassword))
 		return refuse(resetPassword, "password_too_common", {
-			details: [{ path: "newPassword", message: setPasswordReplies.thisPasswordIsToo }],
+			details: [{ path: "newPassword", message: setPasswordReplies.tooCommon }],
 		});
 	const tokenHash = hashToken(body.token);
 	if (!(await passwordTokenIsOpen(db, tokenHash, clock.now()))) return refuse(resetPassword, "bad_token");
@@ -40,6 +40,6 @@ export async function setPassword(
 		await deleteSessionsOf(trx, userId);
 		await closePasswordTokensOf(trx, userId, now);
 		await closeEmailChangesOf(trx, userId, now);
-		return { message: setPasswordReplies.passwordUpdatedSuccessfully };
+		return { message: setPasswordReplies.changed };
 	});
 }

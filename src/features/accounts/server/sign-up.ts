@@ -26,15 +26,14 @@ export async function signUp(
 	const { db, clock, limits, passwords, captcha, site, jobs } = accounts;
 	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
-	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", "That site is not served here."));
+	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
-	if (isCommonPassword(body.password))
-		return refuse(signup, "password_too_common", atField("password", "That password is too easy to guess. Please choose another."));
-	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", "Please use an address of your own."));
+	if (isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
+	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
 	const solved = await captcha.verify(body.captcha, exactAddress);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
-	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", "Please solve it again."));
+	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", signup.refusals.captcha_failed.message));
 	const passwordHash = await passwords.hash(body.password);
 	if (!passwordHash) return refuse(signup, "busy", { retryAfter: 2 });
 
@@ -42,7 +41,7 @@ export async function signUp(
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
 		const userId = await insertUser(trx, { ...body, passwordHash, now });
-		if (userId === undefined) return refuse(signup, "email_taken", atField("email", "There is an account with this address already."));
+		if (userId === undefined) return refuse(signup, "email_taken", atField("email", signup.refusals.email_taken.message));
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
 		await jobs.send(trx, mailAddressLink, { userId, welcome: true });
 		return { newUser: { id: userId, fullName: body.fullName }, token, message: signUpReplies.message };

@@ -6,7 +6,7 @@ import type { Route } from "./+types/confirm-address.route";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { confirmAddressMessages } from "./messages.ts";
 
-const title = confirmAddressMessages.confirmYourEmailAddress;
+const title = confirmAddressMessages.pageTitle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
 
@@ -20,8 +20,8 @@ export default function ConfirmAddress() {
 			call={confirmAddress}
 			token={token}
 			done={(email) => (
-				<Notice tone="success" title={confirmAddressMessages.title}>
-					{confirmAddressMessages.isConfirmedYouCan(email)}
+				<Notice tone="success" title={confirmAddressMessages.confirmed}>
+					{confirmAddressMessages.confirmedText(email)}
 				</Notice>
 			)}
 		/>

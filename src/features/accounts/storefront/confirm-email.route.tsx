@@ -6,7 +6,7 @@ import type { Route } from "./+types/confirm-email.route";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { confirmEmailMessages } from "./messages.ts";
 
-const title = confirmEmailMessages.confirmYourEmailAddress;
+const title = confirmEmailMessages.pageTitle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
 
@@ -20,8 +20,8 @@ export default function ConfirmEmail() {
 			call={confirmEmail}
 			token={token}
 			done={(email) => (
-				<Notice tone="success" title={confirmEmailMessages.title}>
-					{confirmEmailMessages.youNowLogIn(email)}
+				<Notice tone="success" title={confirmEmailMessages.confirmed}>
+					{confirmEmailMessages.confirmedText(email)}
 				</Notice>
 			)}
 		/>

@@ -39,7 +39,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		try {
 			const outcome = await askSignedIn(call, { body: { token } });
 			if (outcome?.ok) setEmail(outcome.answer.email);
-			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.thisLinkIsIncomplete : outcome.refusal.message);
+			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
 		} catch {
 			setTrouble(specifiedMessages.network);
 		}
@@ -50,7 +50,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		<FormPage title={title} lead={lead}>
 			{hydrated && !session && (
 				<>
-					<Notice title={confirmLinkMessages.title}>{confirmLinkMessages.theLinkWorksOnly}</Notice>
+					<Notice title={confirmLinkMessages.logInFirst}>{confirmLinkMessages.logInReason}</Notice>
 					<ButtonLink to="/login" state={back}>
 						{confirmLinkMessages.login}
 					</ButtonLink>
@@ -58,7 +58,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 			)}
 			{!email && (!hydrated || session) && (
 				<Button size="large" wide busy={busy} disabled={!hydrated} onClick={confirm}>
-					{confirmLinkMessages.confirmThisAddress}
+					{confirmLinkMessages.confirm}
 				</Button>
 			)}
 			<FormError>{trouble}</FormError>
@@ -66,7 +66,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
 			{trouble && (
 				<Link to="/profile" className="link mx-auto inline-flex min-h-11 items-center">
-					{confirmLinkMessages.backToMyProfile}
+					{confirmLinkMessages.backToProfile}
 				</Link>
 			)}
 		</FormPage>

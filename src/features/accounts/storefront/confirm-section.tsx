@@ -15,10 +15,10 @@ export function ConfirmSection({ email }: { email: string }) {
 	}
 
 	return (
-		<AccountSection title={confirmSectionMessages.title} lead={confirmSectionMessages.weSentAConfirmation(email)}>
+		<AccountSection title={confirmSectionMessages.title} lead={confirmSectionMessages.lead(email)}>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={order}>
-					{confirmSectionMessages.sendMeANew}
+					{confirmSectionMessages.resend}
 				</Button>
 			</div>
 			<SendingState trouble={trouble} done={done} />

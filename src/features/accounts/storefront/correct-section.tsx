@@ -51,7 +51,7 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 				/>
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
-						{correctSectionMessages.saveChanges}
+						{correctSectionMessages.save}
 					</Button>
 				</div>
 				<SendingState trouble={trouble} done={done} />

@@ -22,7 +22,7 @@ export function DownloadSection({ note }: { note: ReactNode }) {
 		link.download = filename;
 		link.click();
 		URL.revokeObjectURL(address);
-		setDone(downloadSectionMessages.yourDataWasSaved(filename));
+		setDone(downloadSectionMessages.saved(filename));
 	}
 
 	return (

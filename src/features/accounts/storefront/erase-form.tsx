@@ -32,10 +32,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 
 	return (
 		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-			<p>{eraseFormMessages.thisCantBeUndone}</p>
-			<PasswordField label={eraseFormMessages.yourPassword} name="password" autoComplete="current-password" required error={faults.password} />
+			<p>{eraseFormMessages.warning}</p>
+			<PasswordField label={eraseFormMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
 			<TextField
-				label={eraseFormMessages.typeToContinue(eraseWord)}
+				label={eraseFormMessages.confirm(eraseWord)}
 				name="word"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -46,10 +46,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onKeep} disabled={busy}>
-					{eraseFormMessages.keepMyAccount}
+					{eraseFormMessages.keep}
 				</Button>
 				<Button type="submit" variant="danger" busy={busy}>
-					{eraseFormMessages.eraseMyAccount}
+					{eraseFormMessages.erase}
 				</Button>
 			</div>
 		</form>
@@ -59,6 +59,6 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 function eraseFaults(form: HTMLFormElement): Faults {
 	const faults = faultsOf(form);
 	const word = String(new FormData(form).get("word")).trim();
-	if (!faults.word && word !== eraseWord) faults.word = eraseFormMessages.pleaseTypeInCapital(eraseWord);
+	if (!faults.word && word !== eraseWord) faults.word = eraseFormMessages.wrongWord(eraseWord);
 	return faults;
 }

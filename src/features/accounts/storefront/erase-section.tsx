@@ -11,16 +11,16 @@ export function EraseSection({ note }: { note: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<AccountSection
-			title={eraseSectionMessages.eraseMyAccount}
+			title={eraseSectionMessages.title}
 			lead={
 				<div className="grid gap-3">
 					<p>
-						<strong className="text-ink">{eraseSectionMessages.whatWillBeDeleted}</strong>
-						{eraseSectionMessages.yourNamePhoneEmail}
+						<strong className="text-ink">{eraseSectionMessages.deletedTitle}</strong>
+						{eraseSectionMessages.deleted}
 					</p>
 					<p>
-						<strong className="text-ink">{eraseSectionMessages.whatWeMustKeep}</strong>
-						{eraseSectionMessages.yourOrdersWithTheir}
+						<strong className="text-ink">{eraseSectionMessages.keptTitle}</strong>
+						{eraseSectionMessages.kept}
 					</p>
 				</div>
 			}
@@ -28,10 +28,10 @@ export function EraseSection({ note }: { note: ReactNode }) {
 			{note}
 			<div>
 				<Button variant="danger" icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-					{eraseSectionMessages.eraseMyAccount}
+					{eraseSectionMessages.title}
 				</Button>
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={eraseSectionMessages.eraseYourAccount}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={eraseSectionMessages.dialogTitle}>
 				{note}
 				<EraseForm onKeep={() => setOpen(false)} />
 			</Dialog>

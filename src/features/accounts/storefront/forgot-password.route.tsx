@@ -52,13 +52,13 @@ export default function ForgotPassword() {
 					error={faults.email}
 				/>
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
-					{forgotPasswordMessages.requestResetLink}
+					{forgotPasswordMessages.submit}
 				</SubmitButton>
 				<FormError>{trouble}</FormError>
 				<div role="status">
 					{state === "done" && (
 						<Notice tone="success" title={specifiedMessages.checkEmail}>
-							{forgotPasswordMessages.theLinkWorksOnce}
+							{forgotPasswordMessages.sent}
 						</Notice>
 					)}
 				</div>

@@ -14,8 +14,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 export function faultsOf(form: HTMLFormElement): Faults {
 	const faults: Faults = {};
 	for (const control of controlsOf(form)) {
-		if (control.validity.valueMissing) faults[control.name] = formFaultsMessages.pleaseFillThisIn;
-		else if (control.validity.typeMismatch) faults[control.name] = formFaultsMessages.pleaseEnterAValid;
+		if (control.validity.valueMissing) faults[control.name] = formFaultsMessages.missing;
+		else if (control.validity.typeMismatch) faults[control.name] = formFaultsMessages.invalidEmail;
 	}
 	return faults;
 }

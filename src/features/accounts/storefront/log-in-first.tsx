@@ -26,7 +26,7 @@ export function LogInFirst({ what, back }: { what: string; back?: string }) {
 				</>
 			}
 		>
-			{logInFirstMessages.logInToSee(what)}
+			{logInFirstMessages.lead(what)}
 		</EmptyState>
 	);
 }

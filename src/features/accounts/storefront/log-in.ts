@@ -29,8 +29,8 @@ export async function logIn({ email, password, remember, toCart }: Given): Promi
 	const { userId, token, fullName } = outcome.answer;
 	startSession({ userId: String(userId), token, fullName });
 	const waiting = readCart().total_items;
-	const description = waiting === 1 ? logInMessages.youHave1Course : logInMessages.youHaveCoursesIn(waiting);
-	toast.success(specifiedMessages.loginSuccess, waiting > 0 ? { description, action: { label: logInMessages.goToYourCart, onClick: toCart } } : {});
+	const description = waiting === 1 ? logInMessages.oneWaiting : logInMessages.waiting(waiting);
+	toast.success(specifiedMessages.loginSuccess, waiting > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
 	return true;
 }
 

@@ -42,11 +42,11 @@ export default function Login() {
 	return (
 		<FormPage title={loginMessages.login} lead={loginMessages.lead}>
 			{state?.sessionEnded && (
-				<Notice tone="warn" title={loginMessages.yourSessionHasEnded}>
-					{loginMessages.pleaseLogInAgain}
+				<Notice tone="warn" title={loginMessages.sessionEnded}>
+					{loginMessages.sessionEndedText}
 				</Notice>
 			)}
-			{waiting > 0 && !state?.sessionEnded && <Notice>{waiting === 1 ? loginMessages.theCourseInYour : loginMessages.theCoursesInYour(waiting)}</Notice>}
+			{waiting > 0 && !state?.sessionEnded && <Notice>{waiting === 1 ? loginMessages.oneWaiting : loginMessages.waiting(waiting)}</Notice>}
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label={loginMessages.email}
@@ -63,7 +63,7 @@ export default function Login() {
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label={loginMessages.rememberMe} name="remember" />
 					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">
-						{loginMessages.forgotYourPassword}
+						{loginMessages.forgotPassword}
 					</Link>
 				</div>
 				<SubmitButton busy={busy}>{loginMessages.login}</SubmitButton>

@@ -20,9 +20,9 @@ export const specifiedMessages = {
 };
 
 export const logInMessages = {
-	youHave1Course: "You have 1 course in your cart.",
-	youHaveCoursesIn: (waiting: string | number) => `You have ${waiting} courses in your cart.`,
-	goToYourCart: "Go to your cart",
+	oneWaiting: "You have 1 course in your cart.",
+	waiting: (waiting: number) => `You have ${waiting} courses in your cart.`,
+	goToCart: "Go to your cart",
 };
 
 export const captchaFieldMessages = {
@@ -30,33 +30,33 @@ export const captchaFieldMessages = {
 };
 
 export const confirmAddressMessages = {
-	confirmYourEmailAddress: "Confirm your email address",
+	pageTitle: "Confirm your email address",
 	lead: "Confirm that this email address belongs to you, so that only you can see the data we hold.",
-	title: "Thank you. Your address is confirmed.",
-	isConfirmedYouCan: (email: string | number) => `${email} is confirmed. You can now download and delete all data we hold for it.`,
+	confirmed: "Thank you. Your address is confirmed.",
+	confirmedText: (email: string) => `${email} is confirmed. You can now download and delete all data we hold for it.`,
 };
 
 export const confirmEmailMessages = {
-	confirmYourEmailAddress: "Confirm your email address",
+	pageTitle: "Confirm your email address",
 	lead: "You'll log in with this address from now on, and we'll send our emails to it.",
-	title: "Your email address has been changed.",
-	youNowLogIn: (email: string | number) => `You now log in with ${email}.`,
+	confirmed: "Your email address has been changed.",
+	confirmedText: (email: string) => `You now log in with ${email}.`,
 };
 
 export const confirmLinkMessages = {
-	thisLinkIsIncomplete: "This link is incomplete. Please copy the whole link from the email.",
-	title: "Please log in first",
-	theLinkWorksOnly: "The link works only in the account it was sent for, so no one else can confirm your address.",
+	incomplete: "This link is incomplete. Please copy the whole link from the email.",
+	logInFirst: "Please log in first",
+	logInReason: "The link works only in the account it was sent for, so no one else can confirm your address.",
 	login: "Login",
-	confirmThisAddress: "Confirm this address",
+	confirm: "Confirm this address",
 	myProfile: "My Profile",
-	backToMyProfile: "Back to My Profile",
+	backToProfile: "Back to My Profile",
 };
 
 export const confirmSectionMessages = {
 	title: "Confirm your email address",
-	weSentAConfirmation: (email: string | number) => `We sent a confirmation link to ${email}. Open it while you're logged in.`,
-	sendMeANew: "Send me a new link",
+	lead: (email: string) => `We sent a confirmation link to ${email}. Open it while you're logged in.`,
+	resend: "Send me a new link",
 };
 
 export const correctSectionMessages = {
@@ -64,11 +64,11 @@ export const correctSectionMessages = {
 	lead: "Existing invoices keep the name they were issued to.",
 	fullName: "Full name",
 	phone: "Phone",
-	saveChanges: "Save changes",
+	save: "Save changes",
 };
 
 export const downloadSectionMessages = {
-	yourDataWasSaved: (filename: string | number) => `Your data was saved as ${filename}.`,
+	saved: (filename: string) => `Your data was saved as ${filename}.`,
 	title: "Download my data",
 	lead: "Get everything we hold about you in one JSON file: your account, orders and invoices, courses, live sessions, progress, certificates, seats, messages, subscriptions and the emails we sent you.",
 };
@@ -82,23 +82,22 @@ export const emailSectionMessages = {
 };
 
 export const eraseFormMessages = {
-	thisCantBeUndone: "This can’t be undone. You’ll lose access to the courses you paid for, and we can’t restore them.",
-	yourPassword: "Your password",
-	typeToContinue: (eraseWord: string | number) => `Type ${eraseWord} to continue`,
-	keepMyAccount: "Keep my account",
-	eraseMyAccount: "Erase my account",
-	pleaseTypeInCapital: (eraseWord: string | number) => `Please type ${eraseWord} in capital letters.`,
+	warning: "This can’t be undone. You’ll lose access to the courses you paid for, and we can’t restore them.",
+	password: "Your password",
+	confirm: (eraseWord: string) => `Type ${eraseWord} to continue`,
+	keep: "Keep my account",
+	erase: "Erase my account",
+	wrongWord: (eraseWord: string) => `Please type ${eraseWord} in capital letters.`,
 };
 
 export const eraseSectionMessages = {
-	eraseMyAccount: "Erase my account",
-	whatWillBeDeleted: "What will be deleted:",
-	yourNamePhoneEmail:
+	title: "Erase my account",
+	deletedTitle: "What will be deleted:",
+	deleted:
 		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates, your messages to us and your newsletter subscription.",
-	whatWeMustKeep: "What we must keep:",
-	yourOrdersWithTheir:
-		" your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. Anonymous statistics also remain.",
-	eraseYourAccount: "Erase your account?",
+	keptTitle: "What we must keep:",
+	kept: " your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. Anonymous statistics also remain.",
+	dialogTitle: "Erase your account?",
 };
 
 export const forgotPasswordMessages = {
@@ -106,8 +105,8 @@ export const forgotPasswordMessages = {
 	description: "Forgot your password? Request a link by email and choose a new one.",
 	lead: "Enter your email address and we'll send you a link to set a new password.",
 	email: "Email",
-	requestResetLink: "Request reset link",
-	theLinkWorksOnce: "The link works once, for one hour. Don't see it? Check your spam folder.",
+	submit: "Request reset link",
+	sent: "The link works once, for one hour. Don't see it? Check your spam folder.",
 	backToLogin: "Back to Login",
 };
 
@@ -115,47 +114,47 @@ export const loginMessages = {
 	login: "Login",
 	description: "Log in to your courses, recordings, transcripts and invoices.",
 	lead: "Welcome back.",
-	yourSessionHasEnded: "Your session has ended.",
-	pleaseLogInAgain: "Please log in again. Your cart is still here.",
-	theCourseInYour: "The course in your cart stays there while you log in.",
-	theCoursesInYour: (waiting: string | number) => `The ${waiting} courses in your cart stay there while you log in.`,
+	sessionEnded: "Your session has ended.",
+	sessionEndedText: "Please log in again. Your cart is still here.",
+	oneWaiting: "The course in your cart stays there while you log in.",
+	waiting: (waiting: number) => `The ${waiting} courses in your cart stay there while you log in.`,
 	email: "Email",
 	password: "Password",
 	rememberMe: "Remember me",
-	forgotYourPassword: "Forgot your password?",
+	forgotPassword: "Forgot your password?",
 	newHere: "New here?",
 	signup: "Signup",
 };
 
 export const passwordSectionMessages = {
 	title: "Change password",
-	youllStayLoggedIn: "You'll stay logged in here and be logged out on all other devices. Forgot your password?",
-	requestALink: "Request a link",
+	lead: "You'll stay logged in here and be logged out on all other devices. Forgot your password?",
+	requestLink: "Request a link",
 	currentPassword: "Current password",
 	newPassword: "New password",
-	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
-	confirmNewPassword: "Confirm new password",
+	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	confirmPassword: "Confirm new password",
 };
 
 export const profileSheetMessages = {
-	pleaseCheckYourConnection: "Please check your connection and try again.",
+	checkConnection: "Please check your connection and try again.",
 	tryAgain: "Try again",
 	loading: "Loading",
 	myOrders: "My Orders",
 };
 
 export const providerWidgetMessages = {
-	theCaptchaCouldntBe: "The captcha couldn't be loaded. Please allow it in your browser and reload this page.",
+	failed: "The captcha couldn't be loaded. Please allow it in your browser and reload this page.",
 };
 
 export const resetPasswordMessages = {
-	why: "This link has expired or has already been used.",
+	linkUsed: "This link has expired or has already been used.",
 	lead: "You'll be logged out on all devices and need to log in again.",
 	newPassword: "New password",
-	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
 	confirmPassword: "Confirm password",
-	updatePassword: "Update Password",
-	requestANewLink: "Request a new link",
+	submit: "Update Password",
+	newLink: "Request a new link",
 };
 
 export const sessionsSectionMessages = {
@@ -171,15 +170,15 @@ export const signupMessages = {
 	phone: "Phone",
 	email: "Email",
 	password: "Password",
-	atLeastCharactersTry: (shortestPassword: string | number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
 	passwordAgain: "Password again",
 	signUp: "Sign up",
-	alreadyHaveAnAccount: "Already have an account?",
+	haveAccount: "Already have an account?",
 	login: "Login",
 };
 
 export const unconfirmedNoteMessages = {
 	title: "Your email address isn't confirmed yet",
-	untilYouConfirmMessages: (email: string | number) =>
+	text: (email: string) =>
 		`Until you confirm ${email}, messages, quotes, subscriptions and emails under this address are not included. Open the link in our welcome email, or select “Send me a new link” above.`,
 };

@@ -33,9 +33,9 @@ export function PasswordSection() {
 			title={passwordSectionMessages.title}
 			lead={
 				<p>
-					{passwordSectionMessages.youllStayLoggedIn}{" "}
+					{passwordSectionMessages.lead}{" "}
 					<Link to="/forgot-password" className="link">
-						{passwordSectionMessages.requestALink}
+						{passwordSectionMessages.requestLink}
 					</Link>
 					.
 				</p>
@@ -48,10 +48,10 @@ export function PasswordSection() {
 					name="newPassword"
 					autoComplete="new-password"
 					required
-					hint={passwordSectionMessages.atLeastCharactersTry(shortestPassword)}
+					hint={passwordSectionMessages.hint(shortestPassword)}
 					error={faults.newPassword}
 				/>
-				<PasswordField label={passwordSectionMessages.confirmNewPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
 						{passwordSectionMessages.title}

@@ -20,7 +20,7 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 		return (
 			<div className="grid justify-items-start gap-5">
 				<Notice tone="danger" title={specifiedMessages.profileError} live className="w-full">
-					{profileSheetMessages.pleaseCheckYourConnection}
+					{profileSheetMessages.checkConnection}
 				</Notice>
 				<Button variant="secondary" onClick={retry}>
 					{profileSheetMessages.tryAgain}

@@ -78,6 +78,6 @@ export function ProviderWidget({ provider, siteKey, onSolved }: Props) {
 		};
 	}, [provider, siteKey]);
 
-	if (failed) return <Notice tone="danger">{providerWidgetMessages.theCaptchaCouldntBe}</Notice>;
+	if (failed) return <Notice tone="danger">{providerWidgetMessages.failed}</Notice>;
 	return <div ref={place} />;
 }

@@ -51,7 +51,7 @@ export default function ResetPassword() {
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setTrouble({
 				words: specifiedMessages.resetFailed,
-				...(badLink ? { why: resetPasswordMessages.why, again: true } : code === "too_many_tries" ? { why: message } : {}),
+				...(badLink ? { why: resetPasswordMessages.linkUsed, again: true } : code === "too_many_tries" ? { why: message } : {}),
 			});
 		} catch {
 			setTrouble({ words: specifiedMessages.network });
@@ -67,12 +67,12 @@ export default function ResetPassword() {
 					name="newPassword"
 					autoComplete="new-password"
 					required
-					hint={resetPasswordMessages.atLeastCharactersTry(shortestPassword)}
+					hint={resetPasswordMessages.hint(shortestPassword)}
 					error={faults.newPassword}
 				/>
 				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
-					{resetPasswordMessages.updatePassword}
+					{resetPasswordMessages.submit}
 				</SubmitButton>
 				<FormError>
 					{trouble && (
@@ -81,7 +81,7 @@ export default function ResetPassword() {
 							{trouble.why && <p>{trouble.why}</p>}
 							{trouble.again && (
 								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
-									{resetPasswordMessages.requestANewLink}
+									{resetPasswordMessages.newLink}
 								</Link>
 							)}
 						</>

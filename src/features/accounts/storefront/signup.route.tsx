@@ -83,7 +83,7 @@ export default function Signup() {
 					name="password"
 					autoComplete="new-password"
 					required
-					hint={signupMessages.atLeastCharactersTry(shortestPassword)}
+					hint={signupMessages.hint(shortestPassword)}
 					error={faults.password}
 				/>
 				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
@@ -93,7 +93,7 @@ export default function Signup() {
 				</SubmitButton>
 			</form>
 			<p className="text-center text-muted">
-				{signupMessages.alreadyHaveAnAccount}{" "}
+				{signupMessages.haveAccount}{" "}
 				<Link to="/login" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
 					{signupMessages.login}
 				</Link>

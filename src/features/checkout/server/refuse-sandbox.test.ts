@@ -21,7 +21,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 	test("stands in on an address of this machine, and nowhere else unless it is wanted", async () => {
 		for (const PUBLIC_URL of ["", "http://127.0.0.1:3000", "https://localhost:3000", "https://shop.localhost", "https://[::1]"]) await start({ PUBLIC_URL });
 		for (const PUBLIC_URL of [site.PUBLIC_URL, "https://localhost.example.com", "https://10.0.0.1"])
-			await expect(start({ PUBLIC_URL }), PUBLIC_URL).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but the site is public to https:.*PAYMENT_SANDBOX=on$/);
+			await expect(start({ PUBLIC_URL }), PUBLIC_URL).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but the site is public at https:.*PAYMENT_SANDBOX=on$/);
 		await start({ ...site, PAYMENT_SANDBOX: "on" });
 		await start({ ...site, ...key });
 	});
@@ -29,7 +29,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 	test("does not take over where real payments were made", async () => {
 		await sql`insert into orders (reference, site_id, subtotal_cents, total_cents, provider_session, created_at, expires_at, buyer_name, buyer_email, quote_id)
 			values ('ord_live', 1, 100, 100, 'cs_live_a1', now(), now(), 'Robin', 'robin@example.com', null)`.execute(stage.db);
-		await expect(start({})).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, and real payments were made/);
+		await expect(start({})).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but this database holds real payments/);
 		await start({ PAYMENT_SANDBOX: "on" });
 		await start(key);
 	});

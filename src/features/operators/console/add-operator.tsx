@@ -30,7 +30,7 @@ function Form({ onDone }: { onDone: () => void }) {
 	const { errors } = formState;
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
-			<p className="text-muted">{addOperatorMessages.weEmailALink}</p>
+			<p className="text-muted">{addOperatorMessages.lead}</p>
 			<TextField
 				label={addOperatorMessages.email}
 				type="email"
@@ -53,7 +53,7 @@ function Form({ onDone }: { onDone: () => void }) {
 			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
 			<div className="dialog-actions">
 				<Button type="submit" busy={busy}>
-					{addOperatorMessages.addStaffMember}
+					{addOperatorMessages.submit}
 				</Button>
 			</div>
 		</form>

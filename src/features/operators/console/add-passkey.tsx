@@ -18,7 +18,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 	const [busy, setBusy] = useState(false);
 	const [nameFault, setNameFault] = useState<string>();
 	const [fault, setFault] = useState<string>();
-	if (operator.passkeysOff) return <Notice title={addPasskeyMessages.title}>{addPasskeyMessages.youCanUseAn(operator.passkeysOff)}</Notice>;
+	if (operator.passkeysOff) return <Notice title={addPasskeyMessages.unavailableTitle}>{addPasskeyMessages.unavailable(operator.passkeysOff)}</Notice>;
 
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -26,7 +26,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 		const name = field?.value.trim() ?? "";
 		setFault(undefined);
 		if (name === "") {
-			setNameFault(addPasskeyMessages.pleaseFillThisIn);
+			setNameFault(addPasskeyMessages.missing);
 			field?.focus();
 			return;
 		}
@@ -47,7 +47,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 
 	return (
 		<form onSubmit={add} noValidate className="grid justify-items-start gap-5">
-			<p className="text-sm text-muted">{addPasskeyMessages.aPasskeyIsStored}</p>
+			<p className="text-sm text-muted">{addPasskeyMessages.lead}</p>
 			<TextField
 				label={addPasskeyMessages.name}
 				hint={addPasskeyMessages.hint}
@@ -60,7 +60,7 @@ export function AddPasskey({ operator, onDone }: { operator: Operator; onDone: (
 				className="w-full max-w-96"
 			/>
 			<Button type="submit" busy={busy}>
-				{addPasskeyMessages.addAPasskey}
+				{addPasskeyMessages.submit}
 			</Button>
 			<FormError>{fault && <p>{fault}</p>}</FormError>
 		</form>

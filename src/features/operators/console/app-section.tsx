@@ -18,23 +18,23 @@ export function AppSection({ operator, onChanged }: { operator: Operator; onChan
 		<SecuritySection
 			title={appSectionMessages.title}
 			badge={app ? <Badge tone="success">{appSectionMessages.on}</Badge> : <Badge>{appSectionMessages.off}</Badge>}
-			lead={app ? appSectionMessages.itShowsThe6 : appSectionMessages.anAppOnYour}
+			lead={app ? appSectionMessages.leadOn : appSectionMessages.leadOff}
 		>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{app ? appSectionMessages.replaceTheApp : appSectionMessages.setUpAnApp}
+					{app ? appSectionMessages.replace : appSectionMessages.setUp}
 				</Button>
 				{app && passkeys.length > 0 && (
 					<Button variant="quiet" busy={busy} onClick={() => act({})}>
-						{appSectionMessages.removeTheApp}
+						{appSectionMessages.remove}
 					</Button>
 				)}
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={app ? appSectionMessages.replaceTheAuthenticatorApp : appSectionMessages.setUpAnAuthenticator}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={app ? appSectionMessages.replaceTitle : appSectionMessages.setUpTitle}>
 				<SetUpApp
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success(appSectionMessages.yourAuthenticatorAppIs);
+						toast.success(appSectionMessages.done);
 						onChanged(codes);
 					}}
 				/>

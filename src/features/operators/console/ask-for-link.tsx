@@ -15,12 +15,12 @@ export function AskForLink({ email }: { email: string }) {
 	return (
 		<div className="grid justify-items-start gap-5">
 			<Button busy={busy} disabled={sent} onClick={() => void send()}>
-				{askForLinkMessages.emailMeTheLink}
+				{askForLinkMessages.send}
 			</Button>
 			<div role="status" className="w-full">
 				{sent && (
-					<Notice tone="success" title={askForLinkMessages.weSentALink(email)}>
-						{askForLinkMessages.useItToSet}
+					<Notice tone="success" title={askForLinkMessages.sent(email)}>
+						{askForLinkMessages.sentText}
 					</Notice>
 				)}
 			</div>

@@ -28,7 +28,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			setFault(message);
 			form.querySelector("input")?.focus();
 		};
-		if (code.length < 6) return refused(codeFormMessages.pleaseEnterTheCode);
+		if (code.length < 6) return refused(codeFormMessages.missing);
 		setBusy(true);
 		try {
 			const outcome = await askSignedIn(showSecondFactor, { body: { code } });
@@ -46,7 +46,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			<TextField
 				label={withApp ? codeFormMessages.code : codeFormMessages.recoveryCode}
 				name="code"
-				hint={withApp ? codeFormMessages.enterThe6Digit : codeFormMessages.dontHaveYourPasskey}
+				hint={withApp ? codeFormMessages.hint : codeFormMessages.recoveryHint}
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}

@@ -18,12 +18,12 @@ export function CodesSection({ left, onMade }: { left: number; onMade: (recovery
 	return (
 		<SecuritySection
 			title={codesSectionMessages.title}
-			badge={<Badge tone={left > few ? "success" : "warn"}>{left === 1 ? codesSectionMessages.text1Left : `${left} left`}</Badge>}
+			badge={<Badge tone={left > few ? "success" : "warn"}>{left === 1 ? codesSectionMessages.oneLeft : `${left} left`}</Badge>}
 			lead={codesSectionMessages.lead}
 		>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={make}>
-					{codesSectionMessages.createNewRecoveryCodes}
+					{codesSectionMessages.create}
 				</Button>
 			</div>
 		</SecuritySection>

@@ -59,7 +59,7 @@ function Gate() {
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
-				<Closed title={consoleMessages.thisPageIsFor}>{consoleMessages.yourAccountIsntA}</Closed>
+				<Closed title={consoleMessages.staffOnly}>{consoleMessages.staffOnlyText}</Closed>
 			</Frame>
 		);
 	if (error)
@@ -79,7 +79,7 @@ function Gate() {
 	if (settingUp)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.setUpASecond} lead={consoleMessages.theConsoleRequiresA}>
+				<Entrance title={consoleMessages.setUpFactor} lead={consoleMessages.setUpFactorText}>
 					<SetUpFactor
 						operator={operator}
 						onDone={async () => {
@@ -93,7 +93,7 @@ function Gate() {
 	if (operator.linkNeeded)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.confirmByEmailFirst} lead={consoleMessages.youSetYourPassword}>
+				<Entrance title={consoleMessages.linkFirst} lead={consoleMessages.linkFirstText}>
 					<AskForLink email={operator.email} />
 				</Entrance>
 			</Frame>
@@ -101,16 +101,16 @@ function Gate() {
 	if (!operator.secondFactor)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.yourSecondFactor} lead={consoleMessages.youreLoggedInAs(operator.fullName)}>
+				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(operator.fullName)}>
 					<ShowFactor submit={consoleMessages.submit} onDone={() => void enter()} />
-					<p className="text-sm text-muted">{consoleMessages.lostYourPhoneAnd}</p>
+					<p className="text-sm text-muted">{consoleMessages.lostFactor}</p>
 				</Entrance>
 			</Frame>
 		);
 	return (
 		<OperatorContext value={operator}>
 			<Frame menu={<ConsoleMenu role={operator.role} />}>
-				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title={consoleMessages.yourRoleDoesntHave}>{consoleMessages.pleaseAskAnOwner}</Closed>}
+				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
 			</Frame>
 		</OperatorContext>
 	);
@@ -120,7 +120,7 @@ function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="console">
 			<a href="#page" className="skip-link">
-				{consoleMessages.skipToTheContent}
+				{consoleMessages.skipToContent}
 			</a>
 			<header className="console-places">{menu ?? <ConsoleMenu />}</header>
 			<main id="page" tabIndex={-1} className="console-page">
@@ -144,7 +144,7 @@ function Entrance({ title, lead, children }: { title: string; lead: string; chil
 
 function Closed({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">{consoleMessages.goToTheHome}</ButtonLink>}>
+		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">{consoleMessages.home}</ButtonLink>}>
 			{children}
 		</EmptyState>
 	);

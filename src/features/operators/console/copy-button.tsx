@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 			await navigator.clipboard.writeText(text);
 			toast.success(copyButtonMessages.copied);
 		} catch {
-			toast.error(copyButtonMessages.yourBrowserDoesntAllow);
+			toast.error(copyButtonMessages.notAllowed);
 		}
 	}
 	return (

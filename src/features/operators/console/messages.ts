@@ -1,56 +1,55 @@
 export const addOperatorMessages = {
 	title: "Add a staff member",
-	weEmailALink:
-		"We email a link to choose a password. If the account already exists, it is logged out everywhere and its password is removed; the link is the only way in.",
+	lead: "We email a link to choose a password. If the account already exists, it is logged out everywhere and its password is removed; the link is the only way in.",
 	email: "Email",
 	fullName: "Full name",
 	hint: "An existing account keeps its name.",
-	addStaffMember: "Add staff member",
+	submit: "Add staff member",
 };
 
 export const addPasskeyMessages = {
-	title: "Passkeys can’t be used here",
-	youCanUseAn: (passkeysOff: string | number) => `${passkeysOff} You can use an authenticator app instead.`,
-	pleaseFillThisIn: "Please fill this in.",
-	aPasskeyIsStored: "A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.",
+	unavailableTitle: "Passkeys can’t be used here",
+	unavailable: (passkeysOff: string) => `${passkeysOff} You can use an authenticator app instead.`,
+	missing: "Please fill this in.",
+	lead: "A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.",
 	name: "Name",
 	hint: "For example, “Work laptop”.",
-	addAPasskey: "Add a passkey",
+	submit: "Add a passkey",
 };
 
 export const appSectionMessages = {
 	title: "Authenticator app",
 	on: "On",
 	off: "Off",
-	itShowsThe6: "It shows the 6-digit code that the console asks for.",
-	anAppOnYour: "An app on your phone or in your password manager that shows a 6-digit code.",
-	replaceTheApp: "Replace the app",
-	setUpAnApp: "Set up an app",
-	removeTheApp: "Remove the app",
-	replaceTheAuthenticatorApp: "Replace the authenticator app",
-	setUpAnAuthenticator: "Set up an authenticator app",
-	yourAuthenticatorAppIs: "Your authenticator app is set up.",
+	leadOn: "It shows the 6-digit code that the console asks for.",
+	leadOff: "An app on your phone or in your password manager that shows a 6-digit code.",
+	replace: "Replace the app",
+	setUp: "Set up an app",
+	remove: "Remove the app",
+	replaceTitle: "Replace the authenticator app",
+	setUpTitle: "Set up an authenticator app",
+	done: "Your authenticator app is set up.",
 };
 
 export const askForLinkMessages = {
-	emailMeTheLink: "Email me the link",
-	weSentALink: (email: string | number) => `We sent a link to ${email}.`,
-	useItToSet: "Use it to set your password, log in, and come back here within an hour.",
+	send: "Email me the link",
+	sent: (email: string) => `We sent a link to ${email}.`,
+	sentText: "Use it to set your password, log in, and come back here within an hour.",
 };
 
 export const codeFormMessages = {
-	pleaseEnterTheCode: "Please enter the code.",
+	missing: "Please enter the code.",
 	code: "Code",
 	recoveryCode: "Recovery code",
-	enterThe6Digit: "Enter the 6-digit code from your authenticator app, or one of your recovery codes.",
-	dontHaveYourPasskey: "Don't have your passkey? Use a recovery code.",
+	hint: "Enter the 6-digit code from your authenticator app, or one of your recovery codes.",
+	recoveryHint: "Don't have your passkey? Use a recovery code.",
 };
 
 export const codesSectionMessages = {
 	title: "Recovery codes",
-	text1Left: "1 left",
+	oneLeft: "1 left",
 	lead: "Use these if you lose your phone. Each code works once. Creating new codes replaces the old ones.",
-	createNewRecoveryCodes: "Create new recovery codes",
+	create: "Create new recovery codes",
 };
 
 export const consoleMenuMessages = {
@@ -63,38 +62,40 @@ export const consoleMenuMessages = {
 
 export const consoleMessages = {
 	console: "Console",
-	thisPageIsFor: "This page is for staff",
-	yourAccountIsntA: "Your account isn’t a staff account. If it should be, ask an owner of this site to add you.",
-	setUpASecond: "Set up a second factor",
-	theConsoleRequiresA: "The console requires a second factor besides your password. Setting it up takes two minutes.",
-	confirmByEmailFirst: "Confirm by email first",
-	youSetYourPassword: "You set your password a while ago. To make sure that it's really you, we'll email you a link first.",
-	yourSecondFactor: "Your second factor",
-	youreLoggedInAs: (fullName: string | number) => `You're logged in as ${fullName}.`,
+	staffOnly: "This page is for staff",
+	staffOnlyText: "Your account isn’t a staff account. If it should be, ask an owner of this site to add you.",
+	setUpFactor: "Set up a second factor",
+	setUpFactorText: "The console requires a second factor besides your password. Setting it up takes two minutes.",
+	linkFirst: "Confirm by email first",
+	linkFirstText: "You set your password a while ago. To make sure that it's really you, we'll email you a link first.",
+	secondFactor: "Your second factor",
+	loggedInAs: (fullName: string) => `You're logged in as ${fullName}.`,
 	submit: "Open the console",
-	lostYourPhoneAnd: "Lost your phone and your recovery codes? An owner can reset your second factor under Team.",
-	yourRoleDoesntHave: "Your role doesn't have access to this page",
-	pleaseAskAnOwner: "Please ask an owner of this site for access.",
-	skipToTheContent: "Skip to the content",
-	goToTheHome: "Go to the home page",
+	lostFactor: "Lost your phone and your recovery codes? An owner can reset your second factor under Team.",
+	noAccess: "Your role doesn't have access to this page",
+	noAccessText: "Please ask an owner of this site for access.",
+	skipToContent: "Skip to the content",
+	home: "Go to the home page",
 	loading: "Loading",
 };
 
 export const copyButtonMessages = {
 	copied: "Copied.",
-	yourBrowserDoesntAllow: "Your browser doesn't allow copying. Please select the text and copy it.",
+	notAllowed: "Your browser doesn't allow copying. Please select the text and copy it.",
 };
 
 export const nothingHereMessages = {
-	notFound: "Not found",
-	pageNotFound: "Page not found",
-	goToTheConsole: "Go to the console",
-	theAddressMayBe: "The address may be mistyped, or the page was removed.",
+	pageTitle: "Not found",
+	title: "Page not found",
+	home: "Go to the console",
+	text: "The address may be mistyped, or the page was removed.",
 };
 
 export const operatorDialogMessages = {
-	nothingWasChangedBecause: "Nothing was changed because you didn't confirm your identity.",
-	thisRemovesThePassword: (fullName: string | number) =>
+	removeOwn: "You lose access to the console immediately. You keep your account.",
+	removeText: (fullName: string) => `${fullName} loses access to the console immediately but keeps the account.`,
+	notConfirmed: "Nothing was changed because you didn't confirm your identity.",
+	resetText: (fullName: string) =>
 		`This removes the password and second factor of ${fullName} and ends all sessions. An email with a link to choose a new password is sent. Make sure that you know who asked for this.`,
 	back: "Back",
 	removeRole: "Remove role",
@@ -111,36 +112,36 @@ export const operatorsMessages = {
 	action: "Action",
 	change: "Change",
 	lead: "Staff members and their roles.",
-	addAStaffMember: "Add a staff member",
-	noStaffMembersYet: "No staff members yet",
-	addTheFirstStaff: "Add the first staff member.",
+	add: "Add a staff member",
+	none: "No staff members yet",
+	noneText: "Add the first staff member.",
 	you: "You",
-	noPasswordSet: "No password set",
-	secondFactorOn: "Second factor on",
-	noSecondFactorSet: "No second factor set",
+	noPassword: "No password set",
+	hasSecondFactor: "Second factor on",
+	noSecondFactor: "No second factor set",
 };
 
 export const passkeyButtonMessages = {
-	useAPasskey: "Use a passkey",
+	button: "Use a passkey",
 };
 
 export const passkeyFaultMessages = {
-	thatWasCanceledOr: "That was canceled or took too long. Please try again.",
-	thisDeviceAlreadyHas: "This device already has a passkey for you.",
-	thisBrowserDoesntSupport: "This browser doesn't support passkeys here. Use another browser or a code.",
-	thePasskeyDidntWork: "The passkey didn't work. Please try again, or use a code.",
+	canceled: "That was canceled or took too long. Please try again.",
+	known: "This device already has a passkey for you.",
+	unsupported: "This browser doesn't support passkeys here. Use another browser or a code.",
+	failed: "The passkey didn't work. Please try again, or use a code.",
 };
 
 export const passkeysSectionMessages = {
-	passkeys: "Passkeys",
+	title: "Passkeys",
 	none: "None",
 	lead: "Stored on a phone, computer or security key and used with your fingerprint, face or PIN. Passkeys can't be phished.",
-	passkeysCantBeUsed: "Passkeys can’t be used here",
-	yourPasskeys: "Your passkeys",
-	addAPasskey: "Add a passkey",
-	yourPasskeyIsSet: "Your passkey is set up.",
+	unavailable: "Passkeys can’t be used here",
+	list: "Your passkeys",
+	add: "Add a passkey",
+	done: "Your passkey is set up.",
 	added: "Added ",
-	lastUsed: (lastUsedAt: string | number) => `last used ${lastUsedAt}`,
+	lastUsed: (lastUsedAt: string) => `last used ${lastUsedAt}`,
 	neverUsed: "never used",
 	remove: "Remove",
 };
@@ -170,17 +171,17 @@ export const proofMessages = {
 };
 
 export const recoveryCodesMessages = {
-	recoveryCodesForThe: (siteName: string | number, codes: string | number) => `${siteName}: recovery codes for the console. Each code works once.
+	file: (siteName: string, codes: string) => `${siteName}: recovery codes for the console. Each code works once.
 
 ${codes}
 `,
-	saveTheseRecoveryCodes: "Save these recovery codes somewhere you can reach without your phone. Each code works once. They won't be shown again.",
-	recoveryCodesForThe2: (siteName: string | number) => `${siteName}: recovery codes for the console`,
-	recoveryCodes: "Recovery codes",
+	lead: "Save these recovery codes somewhere you can reach without your phone. Each code works once. They won't be shown again.",
+	printTitle: (siteName: string) => `${siteName}: recovery codes for the console`,
+	list: "Recovery codes",
 	copy: "Copy",
 	download: "Download",
 	print: "Print",
-	iSavedThem: "I saved them",
+	done: "I saved them",
 };
 
 export const roleChoiceMessages = {
@@ -188,29 +189,29 @@ export const roleChoiceMessages = {
 };
 
 export const securityMessages = {
-	mySecurity: "My security",
-	yourRecoveryCodes: "Your recovery codes",
-	theseCodesAreNow: "These codes are now active.",
+	title: "My security",
+	codesTitle: "Your recovery codes",
+	codesActive: "These codes are now active.",
 	lead: "Your second factors for the console. We recommend setting up two.",
 };
 
 export const setUpAppMessages = {
-	scanThisQrCode: "Scan this QR code with your authenticator app",
-	useAnyAppYour: "Use any app: your password manager, Aegis, Google Authenticator or Microsoft Authenticator.",
-	qrCodeWithThe: "QR code with the key for your authenticator app",
-	cantScanItEnter: "Can't scan it? Enter the key",
+	scan: "Scan this QR code with your authenticator app",
+	anyApp: "Use any app: your password manager, Aegis, Google Authenticator or Microsoft Authenticator.",
+	qrCode: "QR code with the key for your authenticator app",
+	enterKey: "Can't scan it? Enter the key",
 	copyKey: "Copy key",
-	enterThe6Digit: "Enter the 6-digit code",
+	enterCode: "Enter the 6-digit code",
 	code: "Code",
 	turnOn: "Turn on",
 	loading: "Loading",
 };
 
 export const setUpFactorMessages = {
-	authenticatorApp: "Authenticator app",
+	app: "Authenticator app",
 	passkey: "Passkey",
 	title: "Your second factor is set up.",
-	withText: "With",
+	choice: "With",
 };
 
 export const showFactorMessages = {
@@ -218,7 +219,7 @@ export const showFactorMessages = {
 };
 
 export const roleMessages = {
-	everythingIncludingRolesAnd: "Everything, including roles and settings",
-	coursesPromoCodesArticles: "Courses, promo codes, articles",
-	ordersCustomersMessagesEmail: "Orders, customers, messages, email",
+	owner: "Everything, including roles and settings",
+	editor: "Courses, promo codes, articles",
+	support: "Orders, customers, messages, email",
 };

@@ -5,7 +5,7 @@ import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { nothingHereMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: nothingHereMessages.notFound, hidden: true });
+export const meta = pageMeta({ title: nothingHereMessages.pageTitle, hidden: true });
 
 /** An address below `/console` that nothing answers is a 404, inside the console's frame. */
 export const loader = () => data(null, { status: 404 });
@@ -15,10 +15,10 @@ export default function NothingHere() {
 		<EmptyState
 			level={1}
 			icon={<SearchIcon size={32} />}
-			title={nothingHereMessages.pageNotFound}
-			actions={<ButtonLink to="/console">{nothingHereMessages.goToTheConsole}</ButtonLink>}
+			title={nothingHereMessages.title}
+			actions={<ButtonLink to="/console">{nothingHereMessages.home}</ButtonLink>}
 		>
-			{nothingHereMessages.theAddressMayBe}
+			{nothingHereMessages.text}
 		</EmptyState>
 	);
 }

@@ -24,7 +24,7 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 	const [sure, setSure] = useState<"take" | "reset">();
 	const [fault, setFault] = useState<string>();
 	const refused = (refusal: CallRefused) => {
-		setFault(refusal.refusal.code === "confirmation_needed" ? operatorDialogMessages.nothingWasChangedBecause : refusal.message);
+		setFault(refusal.refusal.code === "confirmation_needed" ? operatorDialogMessages.notConfirmed : refusal.message);
 		return true;
 	};
 	const common = { changes: [listOperators, getOperator], done: ({ message }: { message: string }) => message, refused };
@@ -41,9 +41,7 @@ function Choices({ operator, onClose }: { operator: ListedOperator; onClose: () 
 		return (
 			<div className="grid gap-5">
 				<p>
-					{sure === "take"
-						? `${me ? "You lose" : `${fullName} loses`} the role, and the console closes at once. The account stays.`
-						: operatorDialogMessages.thisRemovesThePassword(fullName)}
+					{sure === "take" ? (me ? operatorDialogMessages.removeOwn : operatorDialogMessages.removeText(fullName)) : operatorDialogMessages.resetText(fullName)}
 				</p>
 				<FormError>{fault && <p>{fault}</p>}</FormError>
 				<div className="dialog-actions">

@@ -41,7 +41,7 @@ export default function Operators() {
 		<ConsolePage
 			title={operatorsMessages.team}
 			lead={operatorsMessages.lead}
-			actions={<Button onClick={() => setAdding(true)}>{operatorsMessages.addAStaffMember}</Button>}
+			actions={<Button onClick={() => setAdding(true)}>{operatorsMessages.add}</Button>}
 		>
 			{error ? (
 				<Failed message={error.message} again={again} />
@@ -52,7 +52,7 @@ export default function Operators() {
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
-					empty={<EmptyState title={operatorsMessages.noStaffMembersYet}>{operatorsMessages.addTheFirstStaff}</EmptyState>}
+					empty={<EmptyState title={operatorsMessages.none}>{operatorsMessages.noneText}</EmptyState>}
 				/>
 			)}
 			<AddOperator open={adding} onClose={() => setAdding(false)} />
@@ -73,6 +73,6 @@ function Who({ operator: { fullName, email }, me }: { operator: ListedOperator; 
 }
 
 function Access({ operator: { hasPassword, hasSecondFactor } }: { operator: ListedOperator }) {
-	if (!hasPassword) return <Badge tone="warn">{operatorsMessages.noPasswordSet}</Badge>;
-	return hasSecondFactor ? <Badge tone="success">{operatorsMessages.secondFactorOn}</Badge> : <Badge tone="warn">{operatorsMessages.noSecondFactorSet}</Badge>;
+	if (!hasPassword) return <Badge tone="warn">{operatorsMessages.noPassword}</Badge>;
+	return hasSecondFactor ? <Badge tone="success">{operatorsMessages.hasSecondFactor}</Badge> : <Badge tone="warn">{operatorsMessages.noSecondFactor}</Badge>;
 }

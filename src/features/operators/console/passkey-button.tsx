@@ -34,7 +34,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 	return (
 		<div className="grid gap-3">
 			<Button variant="secondary" wide busy={busy} icon={<KeyIcon size={20} />} onClick={show}>
-				{passkeyButtonMessages.useAPasskey}
+				{passkeyButtonMessages.button}
 			</Button>
 			<FormError>{fault && <p>{fault}</p>}</FormError>
 		</div>

@@ -19,13 +19,13 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 	const { app, passkeys } = operator.factors;
 	return (
 		<SecuritySection
-			title={passkeysSectionMessages.passkeys}
+			title={passkeysSectionMessages.title}
 			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>{passkeysSectionMessages.none}</Badge>}
 			lead={passkeysSectionMessages.lead}
 		>
-			{operator.passkeysOff && <Notice title={passkeysSectionMessages.passkeysCantBeUsed}>{operator.passkeysOff}</Notice>}
+			{operator.passkeysOff && <Notice title={passkeysSectionMessages.unavailable}>{operator.passkeysOff}</Notice>}
 			{passkeys.length > 0 && (
-				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.yourPasskeys}>
+				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.list}>
 					{passkeys.map((passkey) => (
 						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
 					))}
@@ -34,16 +34,16 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 			{!operator.passkeysOff && (
 				<div>
 					<Button variant="secondary" onClick={() => setOpen(true)}>
-						{passkeysSectionMessages.addAPasskey}
+						{passkeysSectionMessages.add}
 					</Button>
 				</div>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.addAPasskey}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.add}>
 				<AddPasskey
 					operator={operator}
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success(passkeysSectionMessages.yourPasskeyIsSet);
+						toast.success(passkeysSectionMessages.done);
 						onChanged(codes);
 					}}
 				/>

@@ -11,15 +11,15 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 	const heading = useRef<HTMLDivElement>(null);
 	// What was asked for is answered here: the reader is led to it.
 	useEffect(() => heading.current?.focus(), []);
-	const file = recoveryCodesMessages.recoveryCodesForThe(siteName, codes.join("\n"));
+	const file = recoveryCodesMessages.file(siteName, codes.join("\n"));
 	return (
 		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
 			<Notice tone="success" title={title} live>
-				{recoveryCodesMessages.saveTheseRecoveryCodes}
+				{recoveryCodesMessages.lead}
 			</Notice>
 			<div className="w-full rounded-lg border border-line bg-surface p-5">
-				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.recoveryCodesForThe2(siteName)}</p>
-				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.recoveryCodes}>
+				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.printTitle(siteName)}</p>
+				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.list}>
 					{codes.map((code) => (
 						<li key={code}>
 							<code>{code}</code>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 				</Button>
 			</div>
 			<Button className="print-hidden" onClick={onDone}>
-				{recoveryCodesMessages.iSavedThem}
+				{recoveryCodesMessages.done}
 			</Button>
 		</div>
 	);

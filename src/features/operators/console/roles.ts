@@ -3,9 +3,9 @@ import { roleMessages } from "./messages.ts";
 
 /** What each role is called, and what it is for. */
 export const roleLabels: Record<Role, { name: string; what: string }> = {
-	owner: { name: "Owner", what: roleMessages.everythingIncludingRolesAnd },
-	editor: { name: "Editor", what: roleMessages.coursesPromoCodesArticles },
-	support: { name: "Support", what: roleMessages.ordersCustomersMessagesEmail },
+	owner: { name: "Owner", what: roleMessages.owner },
+	editor: { name: "Editor", what: roleMessages.editor },
+	support: { name: "Support", what: roleMessages.support },
 };
 
 /** A day as people write it: Nov 21, 2026. */

@@ -11,7 +11,7 @@ import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { keyOf } from "./use-console.ts";
 
-export const meta = pageMeta({ title: securityMessages.mySecurity, hidden: true });
+export const meta = pageMeta({ title: securityMessages.title, hidden: true });
 
 /** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
 export default function Security() {
@@ -25,14 +25,14 @@ export default function Security() {
 	};
 	if (codes)
 		return (
-			<ConsolePage title={securityMessages.yourRecoveryCodes}>
+			<ConsolePage title={securityMessages.codesTitle}>
 				<div className="max-w-form">
-					<RecoveryCodes codes={codes} title={securityMessages.theseCodesAreNow} onDone={() => setCodes(undefined)} />
+					<RecoveryCodes codes={codes} title={securityMessages.codesActive} onDone={() => setCodes(undefined)} />
 				</div>
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={securityMessages.mySecurity} lead={securityMessages.lead}>
+		<ConsolePage title={securityMessages.title} lead={securityMessages.lead}>
 			<div className="grid max-w-3xl gap-6">
 				<AppSection operator={operator} onChanged={changed} />
 				<PasskeysSection operator={operator} onChanged={changed} />

@@ -36,22 +36,22 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 	if (!app) return <Waiting />;
 	return (
 		<ol className="grid gap-7">
-			<Step number={1} title={setUpAppMessages.scanThisQrCode}>
-				<p className="text-sm text-muted">{setUpAppMessages.useAnyAppYour}</p>
+			<Step number={1} title={setUpAppMessages.scan}>
+				<p className="text-sm text-muted">{setUpAppMessages.anyApp}</p>
 				<img
 					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
-					alt={setUpAppMessages.qrCodeWithThe}
+					alt={setUpAppMessages.qrCode}
 					className="size-52 rounded-md border border-line"
 				/>
 				<details className="text-sm">
-					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.cantScanItEnter}</summary>
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.enterKey}</summary>
 					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
 						<code className="tabular wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
 						<CopyButton text={app.secret} label={setUpAppMessages.copyKey} />
 					</div>
 				</details>
 			</Step>
-			<Step number={2} title={setUpAppMessages.enterThe6Digit}>
+			<Step number={2} title={setUpAppMessages.enterCode}>
 				<FirstCode onDone={onDone} />
 			</Step>
 		</ol>

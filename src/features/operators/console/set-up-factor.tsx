@@ -7,7 +7,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 
 const ways = [
-	["app", setUpFactorMessages.authenticatorApp],
+	["app", setUpFactorMessages.app],
 	["passkey", setUpFactorMessages.passkey],
 ] as const;
 
@@ -20,7 +20,7 @@ export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: 
 	return (
 		<div className="grid gap-6">
 			<div className="justify-self-start">
-				<Choice label={setUpFactorMessages.withText} options={ways} value={way} onChoose={setWay} />
+				<Choice label={setUpFactorMessages.choice} options={ways} value={way} onChoose={setWay} />
 			</div>
 			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey operator={operator} onDone={added} />}
 		</div>

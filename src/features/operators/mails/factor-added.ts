@@ -4,13 +4,13 @@ import { factorAddedEmail } from "../messages.ts";
 /** Tells the operator and all owners that an account of the console has a further second factor. */
 export const factorAddedMail = mailTemplate({
 	kind: "operators.factor-added",
-	name: "New second factor",
-	when: "An operator has set up a second factor; goes to the operator and to all owners",
+	name: "Second factor added",
+	when: "A staff member sets up a second factor; sent to them and to all owners",
 	write: ({ name, email, what }: { name: string; email: string; what: string }, { siteName, publicUrl }) => ({
 		subject: factorAddedEmail.subject(siteName),
 		preview: factorAddedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: factorAddedEmail.secondFactorAdded },
+			{ kind: "heading", text: factorAddedEmail.heading },
 			{
 				kind: "rows",
 				rows: [
@@ -21,9 +21,9 @@ export const factorAddedMail = mailTemplate({
 			},
 			{
 				kind: "paragraph",
-				text: factorAddedEmail.ifYouExpectedThis,
+				text: factorAddedEmail.text,
 			},
-			{ kind: "button", text: factorAddedEmail.openTheConsole, href: `${publicUrl}/console/operators` },
+			{ kind: "button", text: factorAddedEmail.button, href: `${publicUrl}/console/operators` },
 		],
 		why: factorAddedEmail.why,
 	}),

@@ -4,47 +4,43 @@ import { operatorInvitationEmail } from "../messages.ts";
 /** Tells somebody that they are an operator now, with a link to choose a password, unless they have chosen one meanwhile; the link holds a one-time token. */
 export const operatorInvitation = mailTemplate({
 	kind: "operators.invitation",
-	name: "Operator invitation",
-	when: "An owner gives somebody a role, or lets an operator begin anew",
+	name: "Staff invitation",
+	when: "An owner adds a staff member, or resets their access",
 	write: ({ link, roleName, anew, days }: { link: string | null; roleName: string; anew: boolean; days: number }, { siteName, publicUrl }) => ({
-		subject: anew ? operatorInvitationEmail.setUpYourAccess(siteName) : operatorInvitationEmail.youveBeenInvitedTo(siteName),
-		preview: anew ? operatorInvitationEmail.yourPasswordAndSecond : operatorInvitationEmail.yourRole(roleName),
+		subject: anew ? operatorInvitationEmail.resetSubject(siteName) : operatorInvitationEmail.subject(siteName),
+		preview: anew ? operatorInvitationEmail.resetPreview : operatorInvitationEmail.preview(roleName),
 		blocks: [
-			{ kind: "heading", text: anew ? operatorInvitationEmail.setUpYourAccess2 : operatorInvitationEmail.welcomeToTheTeam },
+			{ kind: "heading", text: anew ? operatorInvitationEmail.resetHeading : operatorInvitationEmail.heading },
 			{
 				kind: "paragraph",
-				text: anew ? operatorInvitationEmail.anOwnerOfReset(siteName) : operatorInvitationEmail.anOwnerOfGave(siteName, roleName),
+				text: anew ? operatorInvitationEmail.resetText(siteName) : operatorInvitationEmail.text(siteName, roleName),
 			},
 			...(link
 				? [
 						{
 							kind: "paragraph" as const,
-							text: operatorInvitationEmail.chooseAPasswordAnd,
+							text: operatorInvitationEmail.choosePassword,
 						},
 						...(anew
 							? []
 							: [
 									{
 										kind: "paragraph" as const,
-										text: operatorInvitationEmail.ifYouAlreadyHad,
+										text: operatorInvitationEmail.existingAccount,
 									},
 								]),
-						{ kind: "button" as const, text: operatorInvitationEmail.chooseAPassword, href: link, spelled: true as const },
+						{ kind: "button" as const, text: operatorInvitationEmail.passwordButton, href: link, spelled: true as const },
 						{
 							kind: "paragraph" as const,
-							text: [
-								operatorInvitationEmail.theLinkWorksOnce(days),
-								{ link: operatorInvitationEmail.requestANewOne, href: `${publicUrl}/forgot-password` },
-								".",
-							],
+							text: [operatorInvitationEmail.expires(days), { link: operatorInvitationEmail.newLink, href: `${publicUrl}/forgot-password` }, "."],
 						},
 					]
 				: [
 						{
 							kind: "paragraph" as const,
-							text: operatorInvitationEmail.logInWithYour,
+							text: operatorInvitationEmail.logIn,
 						},
-						{ kind: "button" as const, text: operatorInvitationEmail.openTheConsole, href: `${publicUrl}/console`, spelled: true as const },
+						{ kind: "button" as const, text: operatorInvitationEmail.button, href: `${publicUrl}/console`, spelled: true as const },
 					]),
 		],
 		why: operatorInvitationEmail.why,

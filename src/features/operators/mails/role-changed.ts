@@ -18,12 +18,12 @@ interface Facts {
 export const roleChangedMail = mailTemplate({
 	kind: "operators.role-changed",
 	name: "Role changed",
-	when: "Somebody is given a role, gets another one or loses it; goes to them and to all owners",
+	when: "A staff member’s role is added, changed or removed; sent to them and to all owners",
 	write: ({ name, email, by, before, after }: Facts, { siteName, publicUrl }) => ({
 		subject: roleChangedEmail.subject(siteName),
 		preview: roleChangedEmail.preview,
 		blocks: [
-			{ kind: "heading", text: roleChangedEmail.aRoleWasChanged },
+			{ kind: "heading", text: roleChangedEmail.heading },
 			{
 				kind: "rows",
 				rows: [
@@ -34,8 +34,8 @@ export const roleChangedMail = mailTemplate({
 					{ label: roleChangedEmail.changedBy, value: by },
 				],
 			},
-			{ kind: "paragraph", text: roleChangedEmail.ifYouExpectedThis },
-			{ kind: "button", text: roleChangedEmail.openTheConsole, href: `${publicUrl}/console/operators` },
+			{ kind: "paragraph", text: roleChangedEmail.text },
+			{ kind: "button", text: roleChangedEmail.button, href: `${publicUrl}/console/operators` },
 		],
 		why: roleChangedEmail.why,
 	}),

@@ -4,20 +4,20 @@ import { wrongCodesEmail } from "../messages.ts";
 /** Warns an operator: whoever shows wrong codes has the password already. */
 export const wrongCodesMail = mailTemplate({
 	kind: "operators.wrong-codes",
-	name: "Wrong codes",
-	when: "Ten wrong codes were shown for an operator in one day",
+	name: "Failed second-factor attempts",
+	when: "10 wrong codes were entered for a staff member in one day",
 	write: ({ name }: { name: string }, { siteName, publicUrl }) => ({
 		subject: wrongCodesEmail.subject(siteName),
 		preview: wrongCodesEmail.preview,
 		blocks: [
-			{ kind: "heading", text: wrongCodesEmail.text10WrongCodes },
+			{ kind: "heading", text: wrongCodesEmail.heading },
 			{ kind: "rows", rows: [{ label: wrongCodesEmail.staffMember, value: name }] },
-			{ kind: "paragraph", text: wrongCodesEmail.todaySomeoneLoggedIn },
+			{ kind: "paragraph", text: wrongCodesEmail.text },
 			{
 				kind: "paragraph",
-				text: wrongCodesEmail.ifThisWasYou,
+				text: wrongCodesEmail.advice,
 			},
-			{ kind: "button", text: wrongCodesEmail.setANewPassword, href: `${publicUrl}/forgot-password` },
+			{ kind: "button", text: wrongCodesEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: wrongCodesEmail.why,
 	}),

@@ -36,7 +36,7 @@ export async function giveRole(
 	const owners = await holdOwners(trx);
 	const made = (await holdPerson(trx, { email })) ? undefined : await insertOperator(trx, { email, fullName, role, now: clock.now() });
 	const person = made ?? (await holdPerson(trx, { email }));
-	if (!person) throw new Error("An account that was there is gone.");
+	if (!person) throw new Error("The account disappeared while its role was being changed.");
 	const before = made ? null : person.role;
 	if (before === role) return { person, before };
 	if (losesLastOwner(owners, person.id, role)) return null;

@@ -37,7 +37,7 @@ export function inviteOperator(
 	body: RequestOf<typeof addOperator>["body"],
 ): Promise<AnswerOf<typeof addOperator> | Refused> {
 	const { db, clock, jobs } = deps;
-	const taken = () => refuse(addOperator, "already_operator", { details: [{ path: "email", message: operatorsReplies.thisPersonIsAlready }] });
+	const taken = () => refuse(addOperator, "already_operator", { details: [{ path: "email", message: operatorsReplies.already }] });
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(addOperator, "role_gone");
 		if ((await holdPerson(trx, { email: body.email }))?.role) return taken();
@@ -47,7 +47,7 @@ export function inviteOperator(
 		await tellOfRole(deps, trx, given.person, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: given.person.id, anew: false });
 		const { role: _, ...person } = given.person;
-		return { operator: { ...person, role: body.role, hasSecondFactor: false }, message: operatorsReplies.isNowAStaff(given.person.fullName) };
+		return { operator: { ...person, role: body.role, hasSecondFactor: false }, message: operatorsReplies.added(given.person.fullName) };
 	});
 }
 
@@ -77,7 +77,7 @@ export function changeOperatorsRole(
 			});
 			await tellOfRole(deps, trx, operator, { by: by.fullName, before: was, after: role });
 		}
-		return { message: operatorsReplies.roleOfChanged(operator.fullName) };
+		return { message: operatorsReplies.roleChanged(operator.fullName) };
 	});
 }
 
@@ -99,7 +99,7 @@ export function takeOperatorsRole(deps: OperatorsDeps, { person: by }: Asker, id
 			changes: { role: { before: operator.role, after: null } },
 		});
 		await tellOfRole(deps, trx, operator, { by: by.fullName, before: operator.role, after: null });
-		return { message: operatorsReplies.isNoLongerA(operator.fullName) };
+		return { message: operatorsReplies.removed(operator.fullName) };
 	});
 }
 

@@ -86,7 +86,7 @@ export async function keepPasskey(
 		const kept = { id: credential.id, userId: person.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
 		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
 		const recoveryCodes = await finishFactor(deps, trx, asker, "Added a passkey");
-		return { recoveryCodes, message: passkeysReplies.yourPasskeyIsSet };
+		return { recoveryCodes, message: passkeysReplies.added };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
 	return answer;
@@ -145,7 +145,7 @@ export async function takePasskey(
 	});
 	if (!taken) return refuse(showPasskey, "wrong_passkey");
 	await limit.wentWell();
-	return { message: passkeysReplies.thankYouYoureIn };
+	return { message: passkeysReplies.verified };
 }
 
 async function newChallenge({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose) {

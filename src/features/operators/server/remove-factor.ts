@@ -19,7 +19,7 @@ export function removeAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): 
 		if (!mayRemove(factors, "app")) return refuse(removeApp, "last_factor");
 		await deleteApp(trx, person.userId);
 		await recordFactor(deps, trx, person, "operator.factor_removed", "Removed an authenticator app");
-		return { message: removeFactorReplies.authenticatorAppRemoved };
+		return { message: removeFactorReplies.appRemoved };
 	});
 }
 
@@ -40,7 +40,7 @@ export function makeRecoveryCodes(deps: OperatorsDeps, { person }: Asker): Promi
 	return inTransaction(deps.db, async (trx) => {
 		await holdPerson(trx, { id: person.userId });
 		const recoveryCodes = await putRecoveryCodes(trx, person.userId);
-		await recordFactor(deps, trx, person, "operator.recovery_codes_made", "Made new recovery codes");
-		return { recoveryCodes, message: removeFactorReplies.yourPreviousRecoveryCodes };
+		await recordFactor(deps, trx, person, "operator.recovery_codes_made", "Created new recovery codes");
+		return { recoveryCodes, message: removeFactorReplies.codesReplaced };
 	});
 }

@@ -29,9 +29,9 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (!course) return setFaults({ course: grantFormMessages.pleaseChooseACourse });
-		if (!pricing) return setFaults({ pricingId: grantFormMessages.pleaseChooseASession });
-		if (reason.trim() === "") return setFaults({ reason: grantFormMessages.pleaseSayWhy });
+		if (!course) return setFaults({ course: grantFormMessages.noCourse });
+		if (!pricing) return setFaults({ pricingId: grantFormMessages.noSessionType });
+		if (reason.trim() === "") return setFaults({ reason: grantFormMessages.noReason });
 		setBusy(true);
 		try {
 			const input = { params: { id: String(personId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
@@ -63,7 +63,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 					</Button>
 				</div>
 			) : (
-				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.typePartOfThe} error={faults.course} onChoose={setCourse} />
+				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.courseHint} error={faults.course} onChoose={setCourse} />
 			)}
 			{course && (
 				<SelectField
@@ -76,7 +76,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 						setFaults({});
 					}}
 				>
-					<option value="">{offered ? grantFormMessages.pleaseChoose : "Loading..."}</option>
+					<option value="">{offered ? grantFormMessages.choose : "Loading..."}</option>
 					{offered?.pricings.map(({ id, sessionType }) => (
 						<option key={id} value={id}>
 							{sessionType}
@@ -86,7 +86,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 			)}
 			<TextAreaField
 				label={grantFormMessages.reason}
-				hint={grantFormMessages.onlyStaffCanSee}
+				hint={grantFormMessages.reasonHint}
 				rows={2}
 				maxLength={300}
 				required
@@ -97,10 +97,10 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 					setFaults({});
 				}}
 			/>
-			<p className="text-sm text-muted">{grantFormMessages.oneSeatFreeOf}</p>
+			<p className="text-sm text-muted">{grantFormMessages.effect}</p>
 			<FormError>{faults.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel={grantFormMessages.granting}>
-				{grantFormMessages.grantCourse}
+			<Button type="submit" busy={busy} busyLabel={grantFormMessages.busy}>
+				{grantFormMessages.submit}
 			</Button>
 		</form>
 	);

@@ -9,8 +9,8 @@ export function GrantPart({ personId, name }: { personId: number; name: string }
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<Button onClick={() => setOpen(true)}>{grantPartMessages.grantACourse}</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={grantPartMessages.grantACourse2(name)}>
+			<Button onClick={() => setOpen(true)}>{grantPartMessages.button}</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={grantPartMessages.title(name)}>
 				<GrantForm personId={personId} onDone={() => setOpen(false)} />
 			</Dialog>
 		</>

@@ -1,22 +1,22 @@
 export const grantFormMessages = {
-	pleaseChooseACourse: "Please choose a course.",
-	pleaseChooseASession: "Please choose a session type.",
-	pleaseSayWhy: "Please say why.",
+	noCourse: "Please choose a course.",
+	noSessionType: "Please choose a session type.",
+	noReason: "Please say why.",
 	anotherCourse: "Another course",
 	course: "Course",
-	typePartOfThe: "Type part of the title.",
+	courseHint: "Type part of the title.",
 	sessionType: "Session type",
-	pleaseChoose: "Please choose",
+	choose: "Please choose",
 	reason: "Reason",
-	onlyStaffCanSee: "Only staff can see this. It isn't included in the email.",
-	oneSeatFreeOf: "One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.",
-	granting: "Granting...",
-	grantCourse: "Grant course",
+	reasonHint: "Only staff can see this. It isn't included in the email.",
+	effect: "One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.",
+	busy: "Granting...",
+	submit: "Grant course",
 };
 
 export const grantPartMessages = {
-	grantACourse: "Grant a course",
-	grantACourse2: (name: string | number) => `Grant ${name} a course`,
+	button: "Grant a course",
+	title: (name: string) => `Grant ${name} a course`,
 };
 
 export const ownedCoursesMessages = {
@@ -26,15 +26,15 @@ export const ownedCoursesMessages = {
 	watched: "Watched",
 	noRecording: "No recording",
 	seats: "Seats",
-	invitedByAColleague: "Invited by a colleague",
-	ofTaken: (seatsTaken: string | number, seats: string | number) => `${seatsTaken} of ${seats} taken`,
+	invited: "Invited by a colleague",
+	seatsTaken: (seatsTaken: number, seats: number) => `${seatsTaken} of ${seats} taken`,
 	certificate: "Certificate",
-	none: "None",
+	noCertificate: "None",
 	order: "Order",
-	coursesOfThisCustomer: "Courses of this customer",
+	label: "Courses of this customer",
 	courses: "Courses",
-	title: "No courses",
-	purchasedAndGrantedCourses: "Purchased and granted courses appear here.",
+	none: "No courses",
+	noneText: "Purchased and granted courses appear here.",
 };
 
 export const peopleMessages = {
@@ -46,24 +46,25 @@ export const peopleMessages = {
 	courses: "Courses",
 	lead: "Everyone with an account, newest first.",
 	hint: "Name, email or phone number",
-	noCustomersMatch: "No customers match",
-	noCustomersYet: "No customers yet",
-	tryAnotherPartOf: "Try another part of the name, email or phone number.",
-	newCustomersAppearHere: "New customers appear here.",
+	noMatch: "No customers match",
+	none: "No customers yet",
+	noMatchText: "Try another part of the name, email or phone number.",
+	noneText: "New customers appear here.",
 };
 
 export const personDeedsMessages = {
-	accountActions: "Account actions",
-	emailAPasswordLink: "Email a password link",
-	logOutEverywhere: "Log out everywhere",
-	logOutEverywhere2: (name: string | number) => `Log ${name} out everywhere?`,
-	theCustomerWillNeed: "The customer will need to log in again on every device. Nothing else changes.",
+	title: "Account actions",
+	sendLink: "Email a password link",
+	logOut: "Log out everywhere",
+	logOutTitle: (name: string) => `Log ${name} out everywhere?`,
+	logOutText: "The customer will need to log in again on every device. Nothing else changes.",
 	cancel: "Cancel",
-	savedAsPersonJson: (id: string | number) => `Saved as person-${id}.json.`,
-	downloadCustomerData: "Download customer data",
+	saved: (id: string) => `Saved as person-${id}.json.`,
+	download: "Download customer data",
 };
 
 export const personMessages = {
+	title: (id: string) => `Customer ${id}`,
 	customer: "Customer",
 	customers: "Customers",
 	account: "Account",
@@ -75,10 +76,10 @@ export const personMessages = {
 	notSet: "Not set",
 	loggedIn: "Logged in",
 	notLoggedIn: "Not logged in",
-	text1ActiveSession: "1 active session",
-	activeSessions: (sessions: string | number) => `${sessions} active sessions`,
-	lastLogin: (lastLoginAt: string | number) => `, last login ${lastLoginAt}`,
+	oneSession: "1 active session",
+	sessions: (sessions: number) => `${sessions} active sessions`,
+	lastLogin: (lastLoginAt: string) => `, last login ${lastLoginAt}`,
 	orders: "Orders",
 	noOrders: "No orders",
-	thisCustomerHasntStarted: "This customer hasn't started a checkout yet.",
+	noOrdersText: "This customer hasn't started a checkout yet.",
 };

@@ -26,8 +26,7 @@ const columns: Column<OwnedCourse>[] = [
 	{
 		id: "seats",
 		header: ownedCoursesMessages.seats,
-		cell: ({ seat, seats, seatsTaken }) =>
-			seat > 1 ? ownedCoursesMessages.invitedByAColleague : seats > 1 ? ownedCoursesMessages.ofTaken(seatsTaken, seats) : "1",
+		cell: ({ seat, seats, seatsTaken }) => (seat > 1 ? ownedCoursesMessages.invited : seats > 1 ? ownedCoursesMessages.seatsTaken(seatsTaken, seats) : "1"),
 	},
 	{
 		id: "certificate",
@@ -38,7 +37,7 @@ const columns: Column<OwnedCourse>[] = [
 					{certificate}
 				</Link>
 			) : (
-				<span className="text-muted">{ownedCoursesMessages.none}</span>
+				<span className="text-muted">{ownedCoursesMessages.noCertificate}</span>
 			),
 	},
 	{
@@ -58,7 +57,7 @@ export function OwnedCourses({ courses }: { courses: OwnedCourse[] }) {
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">
 			<h2 id="courses" className="text-xl">
-				{ownedCoursesMessages.coursesOfThisCustomer}
+				{ownedCoursesMessages.label}
 			</h2>
 			<DataTable
 				label={ownedCoursesMessages.courses}
@@ -66,8 +65,8 @@ export function OwnedCourses({ courses }: { courses: OwnedCourse[] }) {
 				rows={courses}
 				rowKey={({ id }) => String(id)}
 				empty={
-					<EmptyState level={3} title={ownedCoursesMessages.title}>
-						{ownedCoursesMessages.purchasedAndGrantedCourses}
+					<EmptyState level={3} title={ownedCoursesMessages.none}>
+						{ownedCoursesMessages.noneText}
 					</EmptyState>
 				}
 			/>

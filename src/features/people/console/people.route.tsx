@@ -52,8 +52,8 @@ export default function People() {
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						<EmptyState title={filters.search ? peopleMessages.noCustomersMatch : peopleMessages.noCustomersYet}>
-							{filters.search ? peopleMessages.tryAnotherPartOf : peopleMessages.newCustomersAppearHere}
+						<EmptyState title={filters.search ? peopleMessages.noMatch : peopleMessages.none}>
+							{filters.search ? peopleMessages.noMatchText : peopleMessages.noneText}
 						</EmptyState>
 					}
 				/>

@@ -16,17 +16,17 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 	return (
 		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
 			<h2 id="deeds" className="text-xl">
-				{personDeedsMessages.accountActions}
+				{personDeedsMessages.title}
 			</h2>
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
-				{personDeedsMessages.emailAPasswordLink}
+				{personDeedsMessages.sendLink}
 			</Button>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{personDeedsMessages.logOutEverywhere}
+				{personDeedsMessages.logOut}
 			</Button>
 			<Download id={id} />
-			<Dialog open={asking} onClose={() => setAsking(false)} title={personDeedsMessages.logOutEverywhere2(name)}>
-				<p>{personDeedsMessages.theCustomerWillNeed}</p>
+			<Dialog open={asking} onClose={() => setAsking(false)} title={personDeedsMessages.logOutTitle(name)}>
+				<p>{personDeedsMessages.logOutText}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setAsking(false)}>
 						{personDeedsMessages.cancel}
@@ -38,7 +38,7 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 							setAsking(false);
 						}}
 					>
-						{personDeedsMessages.logOutEverywhere}
+						{personDeedsMessages.logOut}
 					</Button>
 				</div>
 			</Dialog>
@@ -60,7 +60,7 @@ function Download({ id }: { id: string }) {
 			link.download = `person-${id}.json`;
 			link.click();
 			URL.revokeObjectURL(address);
-			toast.success(personDeedsMessages.savedAsPersonJson(id));
+			toast.success(personDeedsMessages.saved(id));
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
 		} finally {
@@ -69,7 +69,7 @@ function Download({ id }: { id: string }) {
 	}
 	return (
 		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
-			{personDeedsMessages.downloadCustomerData}
+			{personDeedsMessages.download}
 		</Button>
 	);
 }

@@ -25,13 +25,13 @@ export default function PersonPage() {
 	const { data: person, error, refetch } = useConsoleQuery(getPerson, { params: { id } });
 	if (error)
 		return (
-			<ConsolePage title={`Person ${id}`} back={back}>
+			<ConsolePage title={personMessages.title(id)} back={back}>
 				<Failed message={error.message} again={() => void refetch()} />
 			</ConsolePage>
 		);
 	if (!person)
 		return (
-			<ConsolePage title={`Person ${id}`} back={back}>
+			<ConsolePage title={personMessages.title(id)} back={back}>
 				<Skeleton className="h-96 w-full" />
 			</ConsolePage>
 		);
@@ -69,8 +69,8 @@ export default function PersonPage() {
 								{person.sessions === 0
 									? personMessages.notLoggedIn
 									: person.sessions === 1
-										? personMessages.text1ActiveSession
-										: personMessages.activeSessions(person.sessions)}
+										? personMessages.oneSession
+										: personMessages.sessions(person.sessions)}
 								{person.lastLoginAt && <span className="text-muted">{personMessages.lastLogin(when(person.lastLoginAt))}</span>}
 							</dd>
 						</dl>
@@ -98,7 +98,7 @@ function Orders({ personId }: { personId: string }) {
 					ofOne
 					empty={
 						<EmptyState level={3} title={personMessages.noOrders}>
-							{personMessages.thisCustomerHasntStarted}
+							{personMessages.noOrdersText}
 						</EmptyState>
 					}
 				/>

@@ -6,7 +6,7 @@ import { refuse } from "../../../wire/refusal.ts";
 import { type AccountsDeps, auditOpenedRecord, deleteSessionsOf, exportPerson, orderResetLink } from "../../accounts/server/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { endSessions, exportPersonsData, getPerson, listPeople, sendPasswordLink } from "../contract.ts";
-import { endpointsReplies } from "../messages.ts";
+import { customerReplies } from "../messages.ts";
 import { findAccount } from "./people-store.ts";
 import { readPeople, readPerson } from "./read-people.ts";
 
@@ -37,7 +37,7 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 			});
 			return deleteSessionsOf(trx, params.id);
 		});
-		return { ended, message: endpointsReplies.theCustomerHasBeen };
+		return { ended, message: customerReplies.loggedOut };
 	});
 
 	serve(sendPasswordLink, async ({ params }, { person }) => {
@@ -54,7 +54,7 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 				summary: `Emailed customer ${params.id} a link to set a new password`,
 			});
 		});
-		return { message: endpointsReplies.passwordLinkSent };
+		return { message: customerReplies.linkSent };
 	});
 
 	serve(exportPersonsData, async ({ params }, { person }) => {

@@ -4,7 +4,7 @@ import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { findPeople } from "../../accounts/server/index.ts";
 import { likePart, readWords } from "../../orders/rules/read-search.ts";
 import { type getPerson, listPeople } from "../contract.ts";
-import { readPeopleReplies } from "../messages.ts";
+import { customerSearchReplies } from "../messages.ts";
 import { findAccount, listNewest, listOwned, listPersonRows } from "./people-store.ts";
 
 const pageSize = 50;
@@ -14,7 +14,7 @@ const mostCourses = 200;
 export async function readPeople(db: Database, { search, before }: RequestOf<typeof listPeople>["query"]): Promise<AnswerOf<typeof listPeople> | Refused> {
 	const words = search === undefined ? [] : readWords(search);
 	if (search !== undefined && words.length === 0)
-		return refuse(listPeople, "short_search", { details: [{ path: "search", message: readPeopleReplies.message }] });
+		return refuse(listPeople, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
 	const ids = words.length === 0 ? await listNewest(db, before, pageSize + 1) : await findPeople(db, { parts: words.map(likePart), before }, pageSize + 1);
 	const page = await listPersonRows(db, ids.slice(0, pageSize));
 	return {

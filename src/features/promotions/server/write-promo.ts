@@ -56,7 +56,7 @@ export async function changePromo(
 		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
 			return refuse(changePromoCode, "code_used", { details: [{ path: "code", message: changePromoCode.refusals.code_used.message }] });
 		if (values.uses_allowed !== null && values.uses_allowed < before.uses_taken) {
-			const message = `This code has ${before.uses_taken} uses already. Enter that many or more.`;
+			const message = `This code has already been used ${before.uses_taken} times. Enter ${before.uses_taken} or more.`;
 			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "usesAllowed", message }] });
 		}
 		await updatePromo(trx, id, values);
@@ -91,9 +91,9 @@ async function readValues(
 	const sites = [...new Set(body.siteIDs)];
 	const titles = await titlesOf(trx, courses);
 	const gone = courses.filter((id) => !titles.has(id));
-	if (gone.length > 0) faults.push({ path: "courseIDs", message: `Course ${gone.join(", ")} does not exist.` });
+	if (gone.length > 0) faults.push({ path: "courseIDs", message: `These courses don't exist: ${gone.join(", ")}.` });
 	const known = new Set((await listSites(trx)).map((site) => site.id));
-	if (sites.some((id) => !known.has(id))) faults.push({ path: "siteIDs", message: "One of these sites does not exist." });
+	if (sites.some((id) => !known.has(id))) faults.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
 	if (!read.ok || faults.length > 0) return { faults };
 	return {
 		values: {

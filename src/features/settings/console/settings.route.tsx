@@ -26,15 +26,15 @@ export default function SettingsPage() {
 				<Failed message={error.message} again={() => void refetch()} />
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{settingsMessages.loadingSettings}</span>
+					<span className="sr-only">{settingsMessages.loading}</span>
 					<Skeleton className="h-40 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>
 			) : (
 				<div className="grid gap-12">
 					{data.payment !== "live" && (
-						<Notice tone="warn" title={data.payment === "sandbox" ? settingsMessages.paymentsRunInThe : settingsMessages.paymentsRunInStripes}>
-							{settingsMessages.noMoneyIsCharged}
+						<Notice tone="warn" title={data.payment === "sandbox" ? settingsMessages.sandbox : settingsMessages.stripeTest}>
+							{settingsMessages.testText}
 						</Notice>
 					)}
 					<section aria-labelledby="findings" className="grid gap-4">

@@ -21,7 +21,7 @@ export async function readHealth(db: Database): Promise<HealthFacts> {
 				order by paid_at desc limit 5) as "paidThrough",
 			exists (select from promo_codes where code = 'WELCOME10' and active) as "samplePromo"`.execute(db);
 	const facts = rows[0];
-	if (!facts) throw new Error("The database gave no answer.");
+	if (!facts) throw new Error("The database returned no facts.");
 	return { ...facts, ...(await readJobs(db)) };
 }
 

@@ -20,7 +20,7 @@ export async function readFacts(db: Database, settings: Settings): Promise<{ nam
 		{ name: "Lectern", value: version },
 		{ name: "Node.js", value: process.version.slice(1) },
 		{ name: "Database", value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}` },
-		{ name: "Size of the database", value: amount(database.bytes) },
+		{ name: "Database size", value: amount(database.bytes) },
 		{ name: "Files", value: settings.STORAGE_URL ? `the bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
 		{ name: "Mail", value: settings.SMTP_URL ? `the server ${new URL(settings.SMTP_URL).host}` : `files in ${settings.DATA_DIR}/outbox` },
 	];
