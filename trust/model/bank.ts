@@ -10,18 +10,51 @@ export class Bank {
 	readonly provider: ProviderInMemory = providerInMemory();
 	/** What each payment page was asked to show and charge, by its session. */
 	readonly pages = new Map<string, PaymentRequest>();
+	/** Requests that got no response. */
+	unanswered = 0;
 	readonly #open = new Set<string>();
 
-	constructor() {
-		const { createSession } = this.provider;
-		this.provider.createSession = async (request) => {
+	/** @param now gives milliseconds since the epoch */
+	constructor(now: () => number) {
+		const { provider } = this;
+		const { createSession, listCompleted, listReturns } = provider;
+		provider.createSession = this.#counted(async (request) => {
 			const cents = request.lines.reduce((sum, line) => sum + line.cents, 0);
 			if (cents < smallestCharge) throw new PaymentRefused("The total must be at least $0.50.");
 			const session = await createSession(request);
-			if (!this.pages.has(session.id)) this.#open.add(session.id);
+			if (this.pages.has(session.id)) return session;
+			this.#open.add(session.id);
 			this.pages.set(session.id, request);
+			provider.say(session.id, { createdAt: new Date(now()) });
 			return session;
+		});
+		provider.readSession = this.#counted(provider.readSession);
+		provider.expireSession = this.#counted(provider.expireSession);
+		provider.refund = this.#counted(provider.refund);
+		provider.listRefunds = this.#counted(provider.listRefunds);
+		provider.listDisputes = this.#counted(provider.listDisputes);
+		const { pages } = this;
+		provider.listCompleted = async function* (since) {
+			for await (const session of listCompleted(since)) if (pages.has(session.id)) yield session;
 		};
+		provider.listReturns = async function* (since) {
+			for await (const payment of listReturns(since)) if (pages.has(payment.slice("pi_".length))) yield payment;
+		};
+	}
+
+	/** Begins a run: payments of earlier runs are in no list any more. */
+	begin(): void {
+		this.pages.clear();
+		this.#open.clear();
+	}
+
+	/** Ends everything that is on its way: debits fail, refunds arrive. */
+	async finish(): Promise<void> {
+		for (const id of this.pages.keys()) {
+			const { status, paid } = await this.read(id);
+			if (status === "complete" && !paid) this.provider.say(id, { status: "expired" });
+			this.provider.endRefunds(id, "done");
+		}
 	}
 
 	/** Ends the pages whose time is over. @param now milliseconds since the epoch */
@@ -52,6 +85,13 @@ export class Bank {
 		const { paid, cents } = await this.read(session);
 		const { refunds } = await this.returnsOf(session);
 		return { paid: paid ? cents : 0, returned: refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.cents), 0) };
+	}
+
+	#counted<Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>): (...args: Args) => Promise<Answer> {
+		return (...args) => {
+			if (this.provider.away) this.unanswered += 1;
+			return ask(...args);
+		};
 	}
 
 	/** Asks the provider even while the product can't reach it. */

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from "node:assert";
 import { creditOf } from "./rules/orders.ts";
 import { endOf, seatsIn } from "./rules/sessions.ts";
-import { readSnapshot, type Snapshot, type StoredOrder, type StoredSession } from "./snapshot.ts";
-import { type Certificate, isPaid, type Model, type Order, type Session } from "./state.ts";
+import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type StoredSession } from "./snapshot.ts";
+import { type Certificate, isPaid, type Model, type Order, type Quote, type Session } from "./state.ts";
 import type { Run } from "./step.ts";
 
 /** Compares everything that the product holds of a run with the model. */
@@ -16,6 +16,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
 	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
+	deepStrictEqual(snapshot.quotes, model.quotes.map(expectedQuote));
 	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");
 	return snapshot;
 }
@@ -31,7 +32,7 @@ function viewOf(order: StoredOrder) {
 		buyer: order.personId,
 		state: order.state,
 		total: order.total,
-		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId, pricingId, price, paid })),
+		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid })),
 		owners: order.owners.map(({ lineId, seat, personId }) => `line ${lineId}, seat ${seat}: ${personId}`).sort(),
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		refunds: order.refunds,
@@ -50,7 +51,7 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 	const done = order.refunds.filter(({ state }) => state === "done" || state === "reversed");
 	return {
 		id: order.id,
-		buyer: order.buyer.deleted ? null : order.buyer.id,
+		buyer: order.quote || order.buyer.deleted ? null : order.buyer.id,
 		state: order.state,
 		total: order.total,
 		lines: order.lines.map(({ course, option, price, paid: cents }, index) => ({
@@ -85,7 +86,7 @@ function sessionView({ courseId, startsAt, endsAt, state, seated, joined, minute
 function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {
 	const { course, startsAt, state } = session;
 	const ended = state === "scheduled" && endOf(session) <= now;
-	const counted = [...session.minutes].map(([{ id: personId }, minutes]) => ({ personId, minutes }));
+	const counted = [...session.minutes].map(([{ id: personId }, attendance]) => ({ personId, ...attendance }));
 	return {
 		courseId: course.id,
 		startsAt,
@@ -97,6 +98,14 @@ function expectedSession(model: Model, session: Session, now: number): ReturnTyp
 		minutes: counted.sort((a, b) => a.personId - b.personId),
 	};
 }
+
+const expectedQuote = ({ id, state, order, total, customer }: Quote): StoredQuote => ({
+	id,
+	state,
+	orderId: order?.id ?? null,
+	total,
+	email: customer.deleted ? "" : customer.email,
+});
 
 const expectedCertificate = ({ holder, course, heldAt, revoked }: Certificate) => ({
 	personId: holder.deleted ? null : holder.id,

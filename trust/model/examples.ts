@@ -1,12 +1,14 @@
 import { deleteAccount } from "./commands/accounts.ts";
+import { correct, report } from "./commands/attendance.ts";
 import { editDate, editOption, importDate } from "./commands/catalog.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { open } from "./commands/learning.ts";
-import { pay, payTogether } from "./commands/payment.ts";
+import { loseOrder, pay, payTogether } from "./commands/payment.ts";
+import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, refund, refundEnds } from "./commands/refunds.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
-import { minute } from "./commands/time.ts";
+import { minute, night, outage } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
@@ -16,6 +18,16 @@ type Items = Parameters<typeof checkout.of>[0]["items"];
 const cart = (items: Items, more: object = {}) => checkout.of({ who: 0, items, ...ordinary, ...more });
 const [live, liveGroup, recording, recordingGroup, , transcript] = [0, 1, 2, 3, 4, 5];
 const paid = pay.of([0, "webhook"]);
+
+/** A quote for Ann. */
+const offer = quote.of([
+	0,
+	[
+		[50, 240_000],
+		[33, 9_999],
+	],
+	20,
+]);
 
 /** Sequences that once went wrong. They run before the random ones, so that each defect is found at once if it returns. */
 export const examples: { about: string; steps: Step[] }[] = [
@@ -135,6 +147,39 @@ export const examples: { about: string; steps: Step[] }[] = [
 			session.of([0, "move", "three days"]),
 			payTogether.of(""),
 			minute.of(""),
+		],
+	},
+	{
+		about: "an attendee who is missing from the provider's report, and a correction",
+		steps: [
+			...[cart([[1, live]]), paid, checkout.of({ ...ordinary, who: 1, items: [[1, live]] }), paid, minute.of("")],
+			...[jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), minute.of("")],
+			...[report.of([0, ["absent", "stayed", "absent", "absent"]]), ...waits(), correct.of([0, 0, 45])],
+		],
+	},
+	{
+		about: "a correction before the session is postponed",
+		steps: [cart([[0, live]]), paid, jump.of([0, "middle"]), correct.of([0, 0, 45]), session.of([0, "postpone", "a day"])],
+	},
+	{
+		about: "a quote that is withdrawn while its payment page is open",
+		steps: [offer, payQuote.of(0), endQuote.of([0, "withdrawn"]), paid, minute.of("")],
+	},
+	{
+		about: "a quote whose customer deletes the account while its payment page is open",
+		steps: [offer, payQuote.of(0), deleteAccount.of(0), paid, minute.of(""), payQuote.of(0)],
+	},
+	{ about: "a quote that is paid and refunded", steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null]), payQuote.of(0)] },
+	{
+		about: "a payment whose order a failover lost",
+		steps: [cart([[0, recording]]), loseOrder.of([0, false]), cart([[0, transcript]]), paid, night.of("")],
+	},
+	{
+		about: "orders and refunds that wait while the provider is unavailable",
+		steps: [
+			...[cart([[0, recording]]), paid, refund.of([0, "everything", "lost", null])],
+			...[cart([[0, transcript]]), pay.of([0, "webhook"]), refund.of([1, "everything", "lost", null])],
+			...[cart([[0, recording]]), checkout.of({ ...ordinary, who: 1, items: [[0, recording]] }), outage.of("")],
 		],
 	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },

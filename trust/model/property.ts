@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import * as accounts from "./commands/accounts.ts";
+import * as attendance from "./commands/attendance.ts";
 import * as catalog from "./commands/catalog.ts";
 import * as checkout from "./commands/checkout.ts";
 import * as learning from "./commands/learning.ts";
 import * as payment from "./commands/payment.ts";
+import * as quotes from "./commands/quotes.ts";
 import * as refunds from "./commands/refunds.ts";
 import * as seats from "./commands/seats.ts";
 import * as sessions from "./commands/sessions.ts";
@@ -25,8 +27,12 @@ const commands = fc.oneof(
 	{ weight: 4, arbitrary: payment.payTogether.random },
 	{ weight: 4, arbitrary: payment.payLater.random },
 	{ weight: 4, arbitrary: payment.debitEnds.random },
+	{ weight: 2, arbitrary: payment.loseOrder.random },
 	{ weight: 3, arbitrary: payment.tell.random },
 	{ weight: 3, arbitrary: payment.visit.random },
+	{ weight: 5, arbitrary: quotes.quote.random },
+	{ weight: 6, arbitrary: quotes.payQuote.random },
+	{ weight: 2, arbitrary: quotes.endQuote.random },
 	{ weight: 9, arbitrary: refunds.refund.random },
 	{ weight: 4, arbitrary: refunds.refundEnds.random },
 	{ weight: 4, arbitrary: refunds.dashboardRefund.random },
@@ -34,6 +40,8 @@ const commands = fc.oneof(
 	{ weight: 6, arbitrary: sessions.session.random },
 	{ weight: 8, arbitrary: sessions.jump.random },
 	{ weight: 8, arbitrary: sessions.join.random },
+	{ weight: 5, arbitrary: attendance.report.random },
+	{ weight: 4, arbitrary: attendance.correct.random },
 	{ weight: 8, arbitrary: seats.invite.random },
 	{ weight: 8, arbitrary: seats.accept.random },
 	{ weight: 2, arbitrary: seats.withdraw.random },
@@ -45,6 +53,7 @@ const commands = fc.oneof(
 	{ weight: 2, arbitrary: accounts.deleteAccount.random },
 	{ weight: 5, arbitrary: time.pass.random },
 	{ weight: 8, arbitrary: time.minute.random },
+	{ weight: 2, arbitrary: time.outage.random },
 	{ weight: 2, arbitrary: time.night.random },
 	{ weight: 1, arbitrary: time.restart.random },
 );
@@ -104,6 +113,7 @@ async function runSequence(shop: Shop, sequence: Iterable<fc.AsyncCommand<Model,
 		await time.endOfRun.of("").run(model, run);
 	} catch (error) {
 		// What this run left open must not disturb the next one.
+		await time.endEverything(run);
 		await shop.night().catch(() => {});
 		throw error;
 	}

@@ -23,23 +23,32 @@ export async function setUp(shop: Shop): Promise<Model> {
 	// Every run starts at the same time of another day.
 	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
 	shop.mailbox.length = 0;
+	shop.bank.begin();
 	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
-	const courses = [await addCourse(shop, 2 * day, 19_900), await addCourse(shop, 3 * day, null), await addCourse(shop, null, null)];
+	const courses = [
+		await addCourse(shop, { startsIn: 2 * day, discounted: 19_900, ownLink: true }),
+		await addCourse(shop, { startsIn: 3 * day, discounted: null, ownLink: false }),
+		await addCourse(shop, { startsIn: null, discounted: null, ownLink: true }),
+	];
 	const codes = await addCodes(shop, courses);
 	return {
 		customers: customers.map((account) => ({ ...account, deleted: false })),
 		courses,
 		codes,
+		quotes: [],
 		orders: [],
+		lost: [],
 		discrepancies: [],
 		certificates: [],
 	};
 }
 
-async function addCourse(shop: Shop, startsIn: number | null, discounted: number | null): Promise<Course> {
+type NewCourse = Pick<Course, "discounted" | "ownLink"> & { startsIn: number | null };
+
+async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCourse): Promise<Course> {
 	const id = 100_000 + shop.next();
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
-	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60 };
+	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink };
 	await importRows(shop.db, [rowOf({ ...known, options: options.map((one) => ({ ...one, id: 0, before: null })) }, startsAt)]);
 	await attachSampleMedia(shop.db, shop.product.world.learning.storage, [id]);
 	await setCredits(shop, id);

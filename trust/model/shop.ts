@@ -12,6 +12,7 @@ import { freePort } from "../../src/testing/postgres.ts";
 import { fillForProduct, sharePostgres } from "../../src/testing/test-run.ts";
 import type { Role } from "../../src/wire/call.ts";
 import { Bank } from "./bank.ts";
+import { Meetings } from "./meetings.ts";
 
 export type DatabaseKind = "embedded" | "PostgreSQL";
 
@@ -31,9 +32,10 @@ export interface Account {
 
 const day = 86_400_000;
 
-/** The real product with an injected clock, payment provider and mailbox. One shop serves many runs. */
+/** The real product with an injected clock, payment provider, meeting provider and mailbox. One shop serves many runs. */
 export class Shop {
-	readonly bank = new Bank();
+	readonly bank = new Bank(() => this.now);
+	readonly meetings = new Meetings();
 	readonly mailbox: OutgoingMail[] = [];
 	/** Milliseconds since the epoch. It only moves when a command moves it. */
 	now = Date.UTC(2027, 2, 1, 15);
@@ -123,6 +125,7 @@ export class Shop {
 
 	/** Runs everything that the product does on a schedule. */
 	async night(): Promise<void> {
+		await this.minute();
 		await orderEverything(this.#product);
 		await this.drain();
 	}
@@ -153,6 +156,6 @@ export class Shop {
 		});
 		const mailPort: MailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
 		const clock = { now: () => new Date(this.now) };
-		this.#product = await openProduct(settings, { clock, payment: this.bank.provider, mailPort, manualJobs: true });
+		this.#product = await openProduct(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
 	}
 }

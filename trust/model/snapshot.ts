@@ -27,12 +27,14 @@ export interface StoredOrder {
 export interface Baseline {
 	order: number;
 	discrepancy: number;
+	quote: number;
 	/** The first course. */
 	course: number;
 }
 
 /** What the product holds of one live session. People by their ids. */
 export interface StoredSession {
+	id: number;
 	courseId: number;
 	startsAt: string;
 	endsAt: string;
@@ -40,7 +42,9 @@ export interface StoredSession {
 	/** One entry for each seat that somebody has in it. */
 	seated: number[];
 	joined: number[];
-	minutes: { personId: number; minutes: number }[];
+	minutes: { personId: number; minutes: number; source: string; missing: boolean }[];
+	/** The provider's name of its meeting. */
+	meeting: string | null;
 }
 
 export interface StoredCertificate {
@@ -51,7 +55,16 @@ export interface StoredCertificate {
 	emails: number;
 }
 
+export interface StoredQuote {
+	id: number;
+	state: string;
+	orderId: number | null;
+	total: number;
+	email: string;
+}
+
 export interface Snapshot {
+	quotes: StoredQuote[];
 	sessions: StoredSession[];
 	certificates: StoredCertificate[];
 	orders: StoredOrder[];
@@ -81,15 +94,18 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId', order_id, 'cents', cents) order by id)
 	from discrepancies where settled_at is null and id > $discrepancy and (order_id is null or order_id > $order)`;
 
-const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state,
+const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.meeting_id as meeting,
 	${listOf(`select json_agg(e.person_id order by e.person_id) from live_places p join enrolments e on e.id = p.enrolment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
 	${listOf("select json_agg(a.person_id order by a.person_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
-	${listOf(`select json_agg(json_build_object('personId', a.person_id, 'minutes', a.minutes) order by a.person_id)
+	${listOf(`select json_agg(json_build_object('personId', a.person_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.person_id)
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
 const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
 	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id)) order by c.id) from certificates c where c.course_id >= $course`;
+
+const quotes = `select json_agg(json_build_object('id', q.id, 'state', q.state, 'orderId', q.order_id, 'total', q.total_cents, 'email', q.customer_email) order by q.id)
+	from quotes q where q.id > $quote`;
 
 const gapsIn = (table: string) =>
 	`(select count(*)::int from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series)`;
@@ -97,8 +113,9 @@ const gapsIn = (table: string) =>
 /** Reads in one statement what the product holds of a run. */
 export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snapshot> {
 	const text =
-		`select ${listOf(orders)} as orders, ${listOf(sessions)} as sessions, ${listOf(certificates)} as certificates, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
+		`select ${listOf(orders)} as orders, ${listOf(quotes)} as quotes, ${listOf(sessions)} as sessions, ${listOf(certificates)} as certificates, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
 			.replaceAll("$order", String(since.order))
+			.replaceAll("$quote", String(since.quote))
 			.replaceAll("$discrepancy", String(since.discrepancy))
 			.replaceAll("$course", String(since.course));
 	const { rows } = await sql<Snapshot>`${sql.raw(text)}`.execute(db);
@@ -108,6 +125,6 @@ export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snaps
 /** @param course the first course of the run */
 export async function readBaseline({ db }: Shop, course: number): Promise<Baseline> {
 	const { rows } = await sql<Omit<Baseline, "course">>`select coalesce((select max(id) from orders), 0)::int as order,
-		coalesce((select max(id) from discrepancies), 0)::int as discrepancy`.execute(db);
+		coalesce((select max(id) from discrepancies), 0)::int as discrepancy, coalesce((select max(id) from quotes), 0)::int as quote`.execute(db);
 	return { ...(rows[0] as Omit<Baseline, "course">), course };
 }

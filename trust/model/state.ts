@@ -29,6 +29,8 @@ export interface Course {
 	date: number | null;
 	/** Length of a live session, in minutes. */
 	minutes: number;
+	/** Whether staff enter the meeting link themselves; otherwise it is the provider's, and so is the report. */
+	ownLink: boolean;
 	/** Every session that people had a seat in, the first one first. */
 	sessions: Session[];
 }
@@ -40,11 +42,29 @@ export interface Session {
 	state: "scheduled" | "cancelled" | "over";
 	/** When each customer joined first, and was last seen on its page. */
 	joins: Map<Customer, { first: number; last: number | null }>;
-	/** Minutes attended, once they were counted. */
-	minutes: Map<Customer, number>;
-	/** When the product closed it, and whether it has counted the minutes. */
-	closedAt: number | null;
+	/** Everyone who had a seat in it before it was over. */
+	attendees: Set<Customer>;
+	/** Whether the provider has a meeting for it, and whether staff entered a link that replaces it. */
+	meeting: boolean;
+	ownLink: boolean;
+	/** What the provider reports; null without a report. */
+	report: Map<Customer, Stay> | null;
+	/** Minutes attended, once they were counted or corrected. */
+	minutes: Map<Customer, Attendance>;
+	/** When the product counts the minutes next, once it is over, and whether it has. */
+	countsAt: number | null;
 	counted: boolean;
+}
+
+/** How long a report says that somebody was there. */
+export type Stay = "stayed" | "left early" | "was there on another date";
+
+export interface Attendance {
+	minutes: number;
+	/** Presence on the session's page, the provider's report, or staff. */
+	source: "joined" | "report" | "operator";
+	/** Joined, but missing from the report. */
+	missing: boolean;
 }
 
 export interface Certificate {
@@ -113,6 +133,8 @@ export interface Order {
 	lines: Line[];
 	total: number;
 	code: PromoCode | null;
+	/** The quote that it pays. */
+	quote: Quote | null;
 	state: OrderState;
 	/** The payment page; null for an order that needs none or never got one. */
 	session: string | null;
@@ -122,6 +144,8 @@ export interface Order {
 	/** Whether the buyer got the confirmation. */
 	confirmed: boolean;
 	createdAt: number;
+	/** When its invoice was issued; null until then. */
+	paidAt: number | null;
 	expiresAt: number;
 	/** What the product knows of money that went back. */
 	refunds: Refund[];
@@ -148,12 +172,36 @@ export interface Refund {
 	told: string | null;
 }
 
+/** An offer of services to a customer who asked for it. */
+export interface Quote {
+	customer: Customer;
+	/** Of each line, in cents. */
+	amounts: number[];
+	total: number;
+	state: "sent" | "paid" | "declined" | "withdrawn";
+	/** When it expires, in milliseconds since the epoch. */
+	validUntil: number;
+	/** The product's number for it, and the part of the emailed link that names it. */
+	id: number;
+	token: string;
+	/** The order that paid it. */
+	order: Order | null;
+}
+
+/** A payment whose order the database lost. */
+export interface LostPayment {
+	session: string;
+	cents: number;
+	/** When its payment page was opened, in milliseconds since the epoch. */
+	createdAt: number;
+}
+
 /** Something that staff have to look at. */
 export interface Discrepancy {
 	kind: string;
 	order: Order | null;
 	cents: number | null;
-	/** The provider's name of the refund or the dispute that it is about. */
+	/** The provider's name of what it is about, or another name of it. */
 	reference?: string | null;
 	/** The line that can be refunded for it. */
 	line?: Line;
@@ -164,7 +212,9 @@ export interface Model {
 	customers: Customer[];
 	courses: Course[];
 	codes: PromoCode[];
+	quotes: Quote[];
 	orders: Order[];
+	lost: LostPayment[];
 	discrepancies: Discrepancy[];
 	certificates: Certificate[];
 }

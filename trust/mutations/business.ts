@@ -6,6 +6,7 @@ const beginCheckout = "src/features/checkout/server/begin-checkout.ts";
 const priceCart = "src/features/cart/rules/price-cart.ts";
 const heldData = "src/features/accounts/server/held-data.ts";
 const sessionStore = "src/features/live/server/session-store.ts";
+const endQuote = "src/features/quotes/server/end-quote.ts";
 const attendeeStore = "src/features/live/server/attendee-store.ts";
 
 /** Rules of money, seats and sessions that were broken once. Without each of them the model has to disagree. */
@@ -176,6 +177,68 @@ export const business: Mutation[] = [
 	{
 		what: "the comparison of what an option is called and grants",
 		edits: [{ file: priceCart, find: "sessionType.trim(), grants, seats]);", replace: "null, null, null]);" }],
+		...model,
+	},
+	{
+		what: "the minutes that a new date sets aside",
+		edits: [{ file: sessionStore, find: "minutes = null, source = null, missing_from_report = false, settled_at = null", replace: "settled_at = null" }],
+		...model,
+	},
+	{
+		what: "0 minutes for attendees who are missing from the report",
+		edits: [
+			{
+				file: "src/features/live/server/settle-attendance.ts",
+				find: 'if (report) return [{ personId, minutes: 0, source: "report", missing: true }];',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the end of a quote’s payment page before the quote is withdrawn",
+		edits: [
+			{ file: endQuote, find: 'if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";', replace: "" },
+			{ file: endQuote, find: 'if (await hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
+		],
+		...model,
+	},
+	{
+		what: "the nightly comparison of payments with orders",
+		edits: [{ file: "src/features/checkout/server/jobs.ts", find: 'jobs.schedule(comparePaymentsNightly, "33 3 * * *");', replace: "" }],
+		...model,
+	},
+	{
+		what: "the report of invoice numbers that were used twice",
+		edits: [
+			{
+				file: "src/features/checkout/server/compare-payments.ts",
+				find: "if (found.missing.length > 0) found.reusedInvoices = await noteReusedInvoices(world, found, lost);",
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the stop of reconciling orders with an unavailable provider",
+		edits: [
+			{
+				file: "src/features/checkout/server/reconcile.ts",
+				find: 'if (error instanceof PaymentUnavailable) return world.log.warn({ order: order.reference }, "payment provider unavailable; orders are reconciled later");',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the stop of reconciling refunds with an unavailable provider",
+		edits: [
+			{
+				file: "src/features/checkout/server/follow-refunds.ts",
+				find: "if (error instanceof PaymentUnavailable) throw error;",
+				replace: "",
+			},
+		],
 		...model,
 	},
 ];

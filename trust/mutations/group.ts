@@ -5,11 +5,19 @@ import { inputs } from "./inputs.ts";
 import { type Ended, faultOf, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
+/** The lists by name. TRUST_MUTATIONS names those to try, separated by commas; all of them unless it is set. */
+const lists = { sales, doors, inputs, business };
+const wanted = process.env.TRUST_MUTATIONS?.split(",") ?? Object.keys(lists);
+
 /** Takes out one guard after the other, and sees that the test which guards it fails. */
 export const mutations: Group = {
 	name: "mutations",
 	about: "with a guard taken out, the test that stands behind it has to fail; with all of them there, it has to pass",
-	run: () => tryMutations([...sales, ...doors, ...inputs, ...business]),
+	async run() {
+		const unknown = wanted.filter((name) => !(name in lists));
+		if (unknown.length > 0) throw new Error(`TRUST_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`);
+		return tryMutations(Object.entries(lists).flatMap(([name, list]) => (wanted.includes(name) ? list : [])));
+	},
 };
 
 /** Runs each mutation's test without it, where it has to pass, and with it, where it has to fail. */

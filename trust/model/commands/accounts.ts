@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { password } from "../../../src/testing/buyer.ts";
+import { endQuotesOf } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 import { giveUp } from "./checkout.ts";
@@ -28,6 +29,7 @@ async function endPages(model: Model, run: Run, customer: Customer): Promise<boo
 /** Nothing leads to the customer any more; what the law requires stays. */
 function forget(model: Model, customer: Customer): void {
 	customer.deleted = true;
+	endQuotesOf(model, customer);
 	for (const line of model.orders.flatMap(({ lines }) => lines)) {
 		for (const [seat, owner] of line.owners)
 			if (owner === customer) {
@@ -38,6 +40,7 @@ function forget(model: Model, customer: Customer): void {
 			if (invitation.to === customer && (invitation.state === "pending" || invitation.state === "joined")) invitation.state = "withdrawn";
 	}
 	for (const session of model.courses.flatMap(({ sessions }) => sessions)) {
+		session.attendees.delete(customer);
 		session.joins.delete(customer);
 		session.minutes.delete(customer);
 	}

@@ -59,7 +59,7 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 }));
 
 /** A course as a file for an import holds it. */
-export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions">, date: number | null) =>
+export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink">, date: number | null) =>
 	courseRow(id, {
 		title,
 		description: "A course of the model.",

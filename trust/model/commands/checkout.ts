@@ -124,8 +124,8 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	if (wrong) throw new Error(wrong);
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
-		...{ buyer, lines, code, total, state: session === null ? "cancelled" : "pending", refunds: [], key, confirmed: false, moreSeats },
-		...{ session: total === 0 ? null : session, createdAt: shop.now, expiresAt: endOfOrder(lines, shop.now) },
+		...{ buyer, lines, code, quote: null, total, state: session === null ? "cancelled" : "pending", refunds: [], key, confirmed: false, moreSeats },
+		...{ session: total === 0 ? null : session, createdAt: shop.now, paidAt: null, expiresAt: endOfOrder(lines, shop.now) },
 		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);
@@ -146,7 +146,7 @@ function checkPage(order: Order, { shop }: Run): void {
 }
 
 async function giveUpOldest(model: Model, run: Run, buyer: Customer): Promise<void> {
-	const unpaid = model.orders.filter((order) => order.buyer === buyer && order.state === "pending").reverse();
+	const unpaid = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending").reverse();
 	for (const order of unpaid.slice(mostUnpaid)) await giveUp(model, run, order);
 }
 
@@ -199,14 +199,13 @@ export const cancel = command("cancel", fc.nat(9), (which) => ({
 	},
 }));
 
+const repeatable = (model: Model) => model.orders.filter(({ buyer, quote }) => quote === null && !buyer.deleted);
+
 /** A customer checks out again what they ordered before, as in a second tab. */
 export const secondTab = command("secondTab", fc.nat(9), (which) => ({
-	can: (model) => model.orders.some(({ buyer }) => !buyer.deleted),
+	can: (model) => repeatable(model).length > 0,
 	async run(model, run) {
-		const { buyer, lines } = pick(
-			model.orders.filter((order) => !order.buyer.deleted),
-			which,
-		);
+		const { buyer, lines } = pick(repeatable(model), which);
 		const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
 		await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false });
 	},

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { close, settle } from "../rules/orders.ts";
+import { noteLost } from "../rules/reconcile.ts";
 import { isPaid, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
 const completed = "checkout.session.completed";
+/** An unpaid order with a page. Nothing but its own rows depends on one without a promo code. */
+const losable = (model: Model) => waiting(model).filter(({ state, code }) => state === "pending" && code === null);
 const withPage = (model: Model) => model.orders.filter((order): order is Order & { session: string } => order.session !== null);
 const waiting = (model: Model) => withPage(model).filter((order) => !isPaid(order));
 
@@ -77,6 +80,23 @@ export const tell = command("tell", fc.tuple(fc.nat(9), fc.constantFrom(complete
 export const visit = command("visit", fc.nat(9), (which) => ({
 	can: (model) => withPage(model).length > 0,
 	run: (model, run) => visitPage(model, run, pick(withPage(model), which)),
+}));
+
+/** A failover loses an order whose page was just paid; the product hears of the payment, or finds it when it compares. */
+export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()), ([which, heard]) => ({
+	can: (model) => losable(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(losable(model), which);
+		if ((await shop.bank.read(order.session)).status !== "open") return;
+		shop.bank.provider.pay(order.session);
+		await shop.db.deleteFrom("orders").where("id", "=", order.id).execute();
+		model.orders.splice(model.orders.indexOf(order), 1);
+		const lost = { session: order.session, cents: order.total, createdAt: order.createdAt };
+		model.lost.push(lost);
+		if (!heard) return;
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
+		noteLost(model, lost);
+	},
 }));
 
 /** Every open page is paid at the same moment, and the webhooks arrive together. */

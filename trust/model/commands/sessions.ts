@@ -71,18 +71,26 @@ async function joinAll(model: Model, { shop }: Run, customer: Customer, stays: n
 	const links = new Map<number, string>();
 	for (const { courseID, live } of body.enrolledCourses) if (live?.joinUrl) links.set(courseID, live.joinUrl);
 	expectEqual("the courses that can be joined", [...links.keys()].sort(), open.map((session) => session?.course.id).sort());
-	for (const session of open) {
-		if (!session) continue;
-		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
-		const token = links.get(session.course.id)?.split("/").at(-1);
-		const reply = await shop.call(customer, "POST", `/live/join/${token}/enter`);
-		expectEqual("the status of joining", [reply.status, reply.body.code], [200, undefined]);
-		if (!session.joins.has(customer)) session.joins.set(customer, { first: shop.now, last: null });
-	}
+	const tokenOf = (session: Session) => links.get(session.course.id)?.split("/").at(-1) as string;
+	const entered: Session[] = [];
+	for (const session of open) if (session && (await enter(shop, session, customer, tokenOf(session)))) entered.push(session);
 	if (stays === 0) return;
 	shop.pass(stays);
 	await shop.bank.expirePages(shop.now);
-	for (const session of open) if (session) await sendPresence(shop, session, customer, links.get(session.course.id)?.split("/").at(-1) as string);
+	for (const session of entered) await sendPresence(shop, session, customer, tokenOf(session));
+}
+
+/** Joins a session, unless its meeting is not made yet. */
+async function enter(shop: Run["shop"], session: Session, customer: Customer, token: string): Promise<boolean> {
+	if (session.course.ownLink) {
+		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
+		session.ownLink = true;
+	}
+	const isReady = session.ownLink || session.meeting;
+	const reply = await shop.call(customer, "POST", `/live/join/${token}/enter`);
+	expectEqual("the status of joining", [reply.status, reply.body.code], isReady ? [200, undefined] : [409, "meeting_not_ready"]);
+	if (isReady && !session.joins.has(customer)) session.joins.set(customer, { first: shop.now, last: null });
+	return isReady;
 }
 
 /** The page of a session says that its attendee is still there. After the end nobody is. */

@@ -7,6 +7,7 @@ import {
 	type Model,
 	type Order,
 	type OrderState,
+	type Quote,
 	type Refund,
 	returned,
 } from "../state.ts";
@@ -33,10 +34,15 @@ export function owns(model: Model, customer: Customer, optionId: number): boolea
 
 /** A payment arrived: the order is paid once, and its buyer gets access to every line. */
 export function settle(model: Model, order: Order, now: number): void {
-	if (isPaid(order)) return;
+	const { quote } = order;
+	// Another order paid the quote: the money goes back.
+	if (isPaid(order) || quote?.order) return;
+	if (quote) acceptQuote(model, quote, order);
 	order.state = "paid";
+	order.paidAt = now;
 	order.confirmed = !order.buyer.deleted;
 	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
+	if (quote) return;
 	const owned = order.lines.map(
 		(line, index) => owns(model, order.buyer, line.option.id) || order.lines.slice(0, index).some(({ option }) => option.id === line.option.id),
 	);
@@ -48,6 +54,13 @@ export function settle(model: Model, order: Order, now: number): void {
 		const kind = isTwice ? "paid_twice" : isTooLate(line, order, now) ? "paid_too_late" : null;
 		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid, line });
 	}
+}
+
+/** A quote is paid once: what else is open of it ends. */
+function acceptQuote(model: Model, quote: Quote, order: Order): void {
+	quote.state = "paid";
+	quote.order = order;
+	for (const other of model.orders) if (other.quote === quote && other !== order) close(other, "cancelled");
 }
 
 /** Whether a live seat was paid for whose session is over or was canceled. Without any date it waits for one. */
@@ -149,6 +162,7 @@ function unreplaced({ refunds }: Order): number[] {
 	return open;
 }
 
-function noteOnce(model: Model, found: Discrepancy): void {
+/** Reports something to staff, unless it was reported before. */
+export function noteOnce(model: Model, found: Discrepancy): void {
 	if (!model.discrepancies.some(({ reference }) => reference === found.reference)) model.discrepancies.push(found);
 }

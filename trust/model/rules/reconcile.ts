@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
-import type { Model, Order } from "../state.ts";
-import { close, settle } from "./orders.ts";
+import type { LostPayment, Model, Order } from "../state.ts";
+import { close, noteOnce, settle } from "./orders.ts";
 import { followReturns, isOnItsWay } from "./returns.ts";
 
 /** Orders younger than this are left to the provider's webhook, in milliseconds. */
@@ -9,12 +9,45 @@ const grace = 60_000;
 /** Money that is on its way arrives within these days or not at all. */
 const longestWay = 21 * 86_400_000;
 
+/** Every night, payments of so many milliseconds are compared with the orders. */
+const compared = 7 * 86_400_000;
+
+const isOpen = ({ state, createdAt }: Order, now: number) => state === "pending" && createdAt < now - grace;
+const hasOpenRefund = ({ refunds }: Order, now: number) => refunds.some((refund) => isOnItsWay(refund) && refund.askedAt < now - grace);
+
 /** What the product finds out by itself every minute: it asks the provider about every unpaid order and every refund on its way. */
 export async function reconcile(model: Model, shop: Shop): Promise<void> {
 	for (const order of model.orders) {
-		if (order.state === "pending" && order.createdAt < shop.now - grace) await settleOrEnd(model, shop, order);
-		if (order.refunds.some((refund) => isOnItsWay(refund) && refund.askedAt < shop.now - grace)) await followReturns(model, shop, order);
+		if (isOpen(order, shop.now)) await settleOrEnd(model, shop, order);
+		if (hasOpenRefund(order, shop.now)) await followReturns(model, shop, order);
 	}
+}
+
+/** How often the product asks a provider that does not respond: once about orders and once about refunds, if there are any. */
+export const asksInVain = ({ orders }: Model, now: number): number =>
+	Number(orders.some((order) => isOpen(order, now))) + Number(orders.some((order) => hasOpenRefund(order, now)));
+
+/** What the product finds out every night: payments of the last week that no order knows of, or whose order is gone. */
+export async function comparePayments(model: Model, shop: Shop): Promise<void> {
+	const isRecent = ({ createdAt }: { createdAt: number }) => createdAt >= shop.now - compared;
+	const settled: Order[] = [];
+	for (const order of model.orders.filter(({ session, paidAt }) => session !== null && paidAt === null).filter(isRecent))
+		if ((await shop.bank.read(order.session as string)).paid) settled.push(order);
+	for (const order of settled) settle(model, order, shop.now);
+	const lost = model.lost.filter(isRecent);
+	for (const payment of lost) noteLost(model, payment);
+	if (lost.length > 0) noteReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
+}
+
+/** A payment whose order the database lost is for staff to look at, once. */
+export const noteLost = (model: Model, { session, cents }: LostPayment): void =>
+	noteOnce(model, { kind: "payment_without_order", order: null, cents, reference: session });
+
+/** The number of a lost invoice was free again: the first invoice after the loss may have got it. */
+function noteReusedNumbers(model: Model, since: number, settled: Order[]): void {
+	const invoiced = model.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= since).filter((order) => !settled.includes(order));
+	const [first] = invoiced.sort((a, b) => (a.paidAt as number) - (b.paidAt as number));
+	if (first) noteOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: `the invoice of order ${first.id}` });
 }
 
 /** What the product finds out every night and at its start: money that went back without a webhook. */

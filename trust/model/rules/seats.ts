@@ -45,5 +45,5 @@ export function inviteFault(model: Model, line: Line, buyer: Customer, colleague
 /** Whether whoever has a seat has used it: attended, or opened what it grants. */
 export function isUsed(line: Line, seat: number): boolean {
 	const owner = line.owners.get(seat);
-	return owner !== undefined && ((line.places.get(seat)?.minutes.get(owner) ?? 0) > 0 || line.opened.has(seat));
+	return owner !== undefined && ((line.places.get(seat)?.minutes.get(owner)?.minutes ?? 0) > 0 || line.opened.has(seat));
 }

@@ -1,10 +1,13 @@
-import type { Course, Customer, Line, Model, Session } from "../state.ts";
+import type { Attendance, Course, Customer, Line, Model, Session, Stay } from "../state.ts";
 
 const minute = 60_000;
 /** Attendees can join this long before the start. */
 const opensBefore = 15 * minute;
-/** Minutes are counted this long after the product closed a session. */
+/** Minutes are counted this long after the product closed a session, and again this long after each look without a report. */
 const countsAfter = 10 * minute;
+const looksAgainAfter = 15 * minute;
+/** A report is awaited this long after the end. */
+const awaits = 24 * 60 * minute;
 /** Minutes that earn the certificate of every course of the model. */
 const needed = 30;
 
@@ -36,14 +39,15 @@ export function closeFinished(course: Course, now: number): void {
 	for (const session of course.sessions)
 		if (session.state === "scheduled" && endOf(session) <= now) {
 			session.state = "over";
-			session.closedAt = now;
+			session.countsAt = now + countsAfter;
 		}
 }
 
 /** A course with a date ahead gets a session, unless it has one that is not over. */
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
-	const none = { joins: new Map(), minutes: new Map(), closedAt: null, counted: false };
+	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
+	const none = { ...nobody, meeting: false, ownLink: false, report: null, countsAt: null, counted: false };
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
@@ -64,13 +68,15 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
 		const session = current ? (purchased ?? next) : undefined;
 		if (!session) continue;
 		line.places.set(seat, session);
+		if (session.state !== "over") session.attendees.add(owner);
 		line.purchased ??= session;
 	}
 }
 
 /**
  * Brings a course's session in line with its date. A new date moves it before people can join, or restores a canceled one;
- * without a date it is canceled unless it has started. A session with another date starts without joins.
+ * without a date it is canceled unless it has started. A session with another date starts without joins
+ * and without minutes.
  */
 export function follow(course: Course, now: number, { postpone = false } = {}): void {
 	closeFinished(course, now);
@@ -85,6 +91,7 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
 	session.joins.clear();
+	session.minutes.clear();
 }
 
 /** What the product does every minute: closes, moves and opens sessions, seats people, and counts who was there. */
@@ -92,21 +99,66 @@ export function keepSessions(model: Model, now: number): void {
 	for (const course of model.courses) {
 		follow(course, now);
 		seatOwners(model, course, now);
-		for (const session of course.sessions)
-			if (session.state === "over" && !session.counted && (session.closedAt as number) + countsAfter <= now) count(model, session);
+		for (const session of course.sessions) {
+			keepMeeting(session, now);
+			if (session.state === "over" && !session.counted && (session.countsAt as number) <= now) count(model, session, now);
+		}
 	}
 }
 
-/** Minutes run from joining, or the start for those who waited, to the last sign of presence. Without one there are none. */
-function count(model: Model, session: Session): void {
-	session.counted = true;
-	for (const [customer, { first, last }] of session.joins) {
-		const from = Math.max(first, session.startsAt);
-		session.minutes.set(customer, last === null ? 0 : Math.max(0, Math.round((last - from) / minute)));
+/** A session ahead has a meeting at the provider; a canceled one has none. */
+function keepMeeting(session: Session, now: number): void {
+	if (session.state === "scheduled" && session.startsAt > now) session.meeting = true;
+	else if (session.state === "cancelled") session.meeting = false;
+}
+
+/** Minutes that a report says somebody was there. */
+const reported = { stayed: 40, "left early": 19 };
+
+/** Counts by the report if the session is the provider's, and waits a day for it. Corrections by staff stay. */
+function count(model: Model, session: Session, now: number): void {
+	const report = reportOf(session);
+	if (report === "awaited" && now < endOf(session) + awaits) {
+		session.countsAt = now + looksAgainAfter;
+		return;
 	}
+	session.counted = true;
+	for (const customer of session.attendees) {
+		const counted = report instanceof Map ? byReport(session, customer, report) : byPresence(session, customer);
+		if (counted && session.minutes.get(customer)?.source !== "operator") session.minutes.set(customer, counted);
+		issueFor(model, session, customer);
+	}
+}
+
+/** What the provider says of the date that the session had at last; null when its report does not count. */
+function reportOf({ meeting, ownLink, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
+	if (!meeting || ownLink) return null;
+	if (!report) return "awaited";
+	const current = [...report].filter((one): one is [Customer, Exclude<Stay, "was there on another date">] => one[1] !== "was there on another date");
+	return current.length > 0 || report.size === 0 ? new Map(current) : "awaited";
+}
+
+/** Somebody who joined and is missing from the report has 0 minutes, and staff decide. */
+function byReport({ joins }: Session, customer: Customer, report: Map<Customer, keyof typeof reported>): Attendance | undefined {
+	const stay = report.get(customer);
+	if (stay) return { minutes: reported[stay], source: "report", missing: false };
+	return joins.has(customer) ? { minutes: 0, source: "report", missing: true } : undefined;
+}
+
+/** Minutes run from joining, or the start for those who waited, to the last sign of presence. Without one there are none. */
+function byPresence({ joins, startsAt }: Session, customer: Customer): Attendance | undefined {
+	const joined = joins.get(customer);
+	if (!joined) return undefined;
+	const from = Math.max(joined.first, startsAt);
+	const minutes = joined.last === null ? 0 : Math.max(0, Math.round((joined.last - from) / minute));
+	return { minutes, source: "joined", missing: false };
+}
+
+/** Enough minutes earn a certificate for each seat that somebody has in the session, once. */
+export function issueFor(model: Model, session: Session, customer: Customer): void {
+	if ((session.minutes.get(customer)?.minutes ?? 0) < needed) return;
 	for (const { line, seat, owner } of seatsIn(model, session)) {
-		const attended = session.minutes.get(owner) ?? 0;
 		const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
-		if (attended >= needed && !has) model.certificates.push({ holder: owner, course: session.course, line, seat, heldAt: session.startsAt, revoked: false });
+		if (owner === customer && !has) model.certificates.push({ holder: owner, course: session.course, line, seat, heldAt: session.startsAt, revoked: false });
 	}
 }

@@ -8,6 +8,7 @@ import {
 	attendedMinutes,
 	bookLive,
 	cancel,
+	correctAttendance,
 	countedAttendance,
 	datesOfSessions,
 	enterLink,
@@ -131,6 +132,20 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
 		expect(stage.considered).not.toContain(enrolmentId);
 		expect(await exportLive(stage.db, personId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
+	});
+
+	it("sets aside minutes that staff entered before a session is postponed", async () => {
+		const { course, personId, enrolmentId, before } = await joined();
+		stage.at("2027-01-05T18:05:00Z");
+		await correctAttendance(stage.deps, editor, before.id, { personId, minutes: 5 });
+		await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
+		expect(await countedAttendance(stage.db, enrolmentId)).toBeUndefined();
+		stage.at("2027-01-12T18:00:00Z");
+		await enter(stage.deps, await courses.tokenOf(personId), personId);
+		stage.at("2027-01-12T19:00:00Z");
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		await settleAt("2027-01-12T19:30:00Z");
+		expect(await countedAttendance(stage.db, enrolmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
 	});
 
 	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {

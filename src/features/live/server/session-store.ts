@@ -47,7 +47,8 @@ interface Following {
  * Brings sessions in line with the dates of their courses: a future date moves the session or restores a canceled one; no
  * date, or an archived course, cancels one that has not started. A past date moves nothing, and neither does any date once
  * attendees can join, unless it is postponed. Close finished sessions first: they must not move. Every change raises the
- * sequence. A session with another date starts without joins.
+ * sequence. A session with another date starts without joins
+ * and without minutes that staff entered for the earlier one.
  */
 export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
 	await sql`
@@ -75,8 +76,10 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 			returning live_sessions.id, wanted.before_starts_at <> live_sessions.starts_at as elsewhen
 		)
 		update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
-			joins_set_aside = live_attendance.joins_set_aside + live_attendance.joins
-		from moved where moved.elsewhen and live_attendance.session_id = moved.id and live_attendance.joins > 0`.execute(db);
+			joins_set_aside = live_attendance.joins_set_aside + live_attendance.joins,
+			minutes = null, source = null, missing_from_report = false, settled_at = null
+		from moved where moved.elsewhen and live_attendance.session_id = moved.id
+			and (live_attendance.joins > 0 or live_attendance.minutes is not null)`.execute(db);
 }
 
 /** The session of a course that is not over. */
