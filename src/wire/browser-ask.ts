@@ -48,7 +48,7 @@ export function createBrowserAsk(token: () => string | null): Ask {
 
 function readRefusal(body: unknown): Refusal & Record<string, unknown> {
 	if (body && typeof body === "object" && "code" in body) return body as Refusal & Record<string, unknown>;
-	return { code: "unreadable", message: "The server gave an answer that could not be read." };
+	return { code: "unreadable", message: "Something went wrong. Please try again." };
 }
 
 /** The address of the next page out of a `Link` header (RFC 8288), if it names one. */

@@ -3,10 +3,10 @@ import { EmailAddress } from "../../values/email-address.ts";
 import { requiredText } from "../../values/text.ts";
 import { declareCall, roles } from "../../wire/call.ts";
 
-const notOperator = { status: 403, message: "Only staff can do this." } as const;
+const notOperator = { status: 403, message: "Only staff members can do this." } as const;
 const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;
 const wrongCode = { status: 400, message: "This code is wrong or has already been used. Please try the next one." } as const;
-const secondFactorFirst = { status: 403, message: "Please enter your second factor first." } as const;
+const secondFactorFirst = { status: 403, message: "Please confirm with your second factor first." } as const;
 const confirmFirst = { status: 403, message: "Please confirm your identity." } as const;
 const lastFactor = { status: 409, message: "This is your only second factor. Please set up another one first." } as const;
 const noPasskeysHere = { status: 409, message: "Passkeys can’t be used at this site’s address." } as const;
@@ -170,7 +170,7 @@ export const removePasskey = declareCall({
 	fresh: true,
 	body: z.strictObject({ id: CredentialId }),
 	answer: Said,
-	refusals: { not_found: { status: 404, message: "This passkey does not exist." }, last_factor: lastFactor },
+	refusals: { not_found: { status: 404, message: "This passkey doesn't exist." }, last_factor: lastFactor },
 });
 
 /** Begins to show a passkey as the second factor: gives what `navigator.credentials.get` takes. */

@@ -70,7 +70,7 @@ export const operatorsReplies = {
 
 export const passkeysReplies = {
 	added: "Your passkey is set up.",
-	verified: "Thank you. You're in.",
+	verified: "Thank you. Your identity is confirmed.",
 };
 
 export const removeFactorReplies = {
@@ -84,5 +84,5 @@ export const resetOperatorReplies = {
 };
 
 export const showSecondFactorReplies = {
-	message: "Thank you. You're in.",
+	message: "Thank you. Your identity is confirmed.",
 };

@@ -33,7 +33,7 @@ export const listPeople = declareCall({
 		before: z.optional(positive),
 	}),
 	answer: z.object({ people: z.array(PersonRow), next: z.nullable(z.int()) }),
-	refusals: { short_search: { status: 400, message: "Please type at least 3 characters." } },
+	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
 });
 
 const OwnedCourse = z.object({

@@ -4,5 +4,5 @@ export const customerReplies = {
 };
 
 export const customerSearchReplies = {
-	shortSearch: "Please type at least 3 characters.",
+	shortSearch: "Please enter at least 3 characters.",
 };

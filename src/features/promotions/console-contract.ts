@@ -78,7 +78,7 @@ const notGood = { status: 400, message: "Please check the highlighted fields." }
 export const listPromoCodes = declareCall({
 	method: "GET",
 	path: "/admin/promo-codes",
-	summary: "List promo codes, the newest first",
+	summary: "List promo codes, newest first",
 	access: "editor",
 	query: z.strictObject({ state: z.optional(z.enum(promoStates)), search: z.optional(requiredText(40)), before: z.optional(positive) }),
 	answer: z.object({ codes: z.array(PromoCode), next: z.nullable(z.int()), sites: z.array(z.object({ id: z.int(), name: z.string() })) }),

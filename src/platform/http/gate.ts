@@ -7,7 +7,7 @@ const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {}
 const operatorsOnly = new Refused("operators_only", 403, "Only staff members can do this.", {});
 const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please confirm with your second factor first.", {});
 const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
-const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm that it is you.", {});
+const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
 
 /** Says why a call is not for this person; null when it is. */
 export function gate(call: Pick<Call, "access" | "fresh">, person: Person | null): Refused | null {

@@ -29,7 +29,7 @@ test("a refusal shows the server's message and marks its fields, or says that it
 	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", faults: { city: "Please fill this in." } });
 	for (const refusal of [
 		{ code: "x", message: "" },
-		{ code: "unreadable", message: "The server gave an answer that could not be read." },
+		{ code: "unreadable", message: "Something went wrong. Please try again." },
 	])
 		expect(await send(refusing(refusal), "estimate", body)).toMatchObject({ error: "Failed to send message." });
 });

@@ -18,7 +18,7 @@ export function CodesSection({ left, onMade }: { left: number; onMade: (recovery
 	return (
 		<SecuritySection
 			title={codesSectionMessages.title}
-			badge={<Badge tone={left > few ? "success" : "warn"}>{left === 1 ? codesSectionMessages.oneLeft : `${left} left`}</Badge>}
+			badge={<Badge tone={left > few ? "success" : "warn"}>{codesSectionMessages.left(left)}</Badge>}
 			lead={codesSectionMessages.lead}
 		>
 			<div>

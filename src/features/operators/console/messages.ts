@@ -47,7 +47,7 @@ export const codeFormMessages = {
 
 export const codesSectionMessages = {
 	title: "Recovery codes",
-	oneLeft: "1 left",
+	left: (codes: number) => `${codes} left`,
 	lead: "Use these if you lose your phone. Each code works once. Creating new codes replaces the old ones.",
 	create: "Create new recovery codes",
 };
@@ -65,7 +65,7 @@ export const consoleMessages = {
 	staffOnly: "This page is for staff",
 	staffOnlyText: "Your account isn’t a staff account. If it should be, ask an owner of this site to add you.",
 	setUpFactor: "Set up a second factor",
-	setUpFactorText: "The console requires a second factor besides your password. Setting it up takes two minutes.",
+	setUpFactorText: "The console requires a second factor in addition to your password. Setting it up takes two minutes.",
 	linkFirst: "Confirm by email first",
 	linkFirstText: "You set your password a while ago. To make sure that it's really you, we'll email you a link first.",
 	secondFactor: "Your second factor",
@@ -96,7 +96,7 @@ export const operatorDialogMessages = {
 	removeText: (fullName: string) => `${fullName} loses access to the console immediately but keeps the account.`,
 	notConfirmed: "Nothing was changed because you didn't confirm your identity.",
 	resetText: (fullName: string) =>
-		`This removes the password and second factor of ${fullName} and ends all sessions. An email with a link to choose a new password is sent. Make sure that you know who asked for this.`,
+		`This removes the password and second factor of ${fullName} and ends all of their sessions. They get an email with a link to choose a new password. Make sure you know who requested this.`,
 	back: "Back",
 	removeRole: "Remove role",
 	reset: "Reset",

@@ -76,7 +76,7 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 						setFaults({});
 					}}
 				>
-					<option value="">{offered ? grantFormMessages.choose : "Loading..."}</option>
+					<option value="">{offered ? grantFormMessages.choose : grantFormMessages.loading}</option>
 					{offered?.pricings.map(({ id, sessionType }) => (
 						<option key={id} value={id}>
 							{sessionType}

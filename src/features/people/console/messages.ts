@@ -1,7 +1,8 @@
 export const grantFormMessages = {
+	loading: "Loading...",
 	noCourse: "Please choose a course.",
 	noSessionType: "Please choose a session type.",
-	noReason: "Please say why.",
+	noReason: "Please enter a reason.",
 	anotherCourse: "Another course",
 	course: "Course",
 	courseHint: "Type part of the title.",

@@ -29,9 +29,9 @@ export const promoPageMessages = {
 	title: "Promo code",
 	saved: "Saved.",
 	smallTotal: {
-		title: "This code leads to a total that cards can't be charged",
+		title: "This code can make a total too small for a card",
 		text: (title: string, sessionType: string, total: number) =>
-			`With it, “${title}” (${sessionType}) costs ${formatMoney(total)}. Cards can be charged $0.50 or more, so a cart with nothing else is refused. Change the percentage, or set a minimum total.`,
+			`With this code, “${title}” (${sessionType}) costs ${formatMoney(total)}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the percentage, or set a minimum total.`,
 	},
 	conflict: {
 		title: "Someone else changed this code",

@@ -66,7 +66,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 			await recordAudit(trx, clock, person, {
 				action: "promo_code.deleted",
 				subject: { kind: "promo_code", id: params.id },
-				summary: `Deleted the promo code ${before.code}, which was never used`,
+				summary: `Deleted the unused promo code ${before.code}`,
 			});
 			return { message: `The promo code ${before.code} was deleted.` };
 		}),

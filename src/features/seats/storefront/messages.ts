@@ -3,6 +3,7 @@ export const seatsPartMessages = {
 	invite: "Invite colleagues",
 	view: "View seats",
 	title: "Seats",
+	loading: "Loading",
 };
 
 /** The dialog with all seats of a purchase. */

@@ -1,11 +1,12 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { seatsPartMessages } from "./messages.ts";
 
 /** Stands where the seats of a line will be. */
 export function SeatsSkeleton() {
 	return (
 		<div className="grid gap-3" aria-busy="true">
 			<p role="status" className="sr-only">
-				Loading
+				{seatsPartMessages.loading}
 			</p>
 			<Skeleton className="h-28 w-full" />
 			<Skeleton className="h-16 w-full" />

@@ -128,9 +128,13 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	[
 		"Background jobs",
 		({ jobsFailed, jobsWaiting }) => {
-			if (jobsWaiting > 0) return ["bad", `${jobsWaiting} jobs have been waiting for more than 15 minutes. Check the log and restart the server.`];
+			if (jobsWaiting > 0)
+				return [
+					"bad",
+					`${jobsWaiting === 1 ? "1 job has" : `${jobsWaiting} jobs have`} been waiting for more than 15 minutes. Check the log and restart the server.`,
+				];
 			return jobsFailed > 0
-				? ["warn", `${jobsFailed} jobs failed permanently in the last 24 hours. See the log.`]
+				? ["warn", `${jobsFailed === 1 ? "1 job" : `${jobsFailed} jobs`} failed permanently in the last 24 hours. See the log.`]
 				: ["ok", "No jobs are delayed, and none failed in the last 24 hours."];
 		},
 	],
@@ -139,7 +143,10 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 		({ mails, mailsInTrouble }) => {
 			if (mailsInTrouble === 0) return ["ok", "No emails failed or bounced in the last 24 hours."];
 			const many = mailsInTrouble >= 5 && mailsInTrouble * 10 > mails;
-			return [many ? "bad" : "warn", `${mailsInTrouble} of ${mails} emails failed or bounced in the last 24 hours. See /console/mails.`];
+			return [
+				many ? "bad" : "warn",
+				`${mailsInTrouble} of ${mails === 1 ? "1 email" : `${mails} emails`} failed or bounced in the last 24 hours. See /console/mails.`,
+			];
 		},
 	],
 	[
@@ -156,7 +163,7 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 				? ["ok", "All owners with a second factor have recovery codes."]
 				: [
 						"warn",
-						`${ownersWithoutCodes} owners have no recovery codes left. A lost phone would lock them out. They can create new codes at /console/security.`,
+						`${ownersWithoutCodes === 1 ? "1 owner has" : `${ownersWithoutCodes} owners have`} no recovery codes left. Without their phone, they can't log in. They can create new codes at /console/security.`,
 					],
 	],
 	[
@@ -194,13 +201,14 @@ function judgePayment({ https, payment }: Standing): Judged {
 function judgeBackup(hours: number | undefined, payment: PaymentMode): Judged {
 	const how = "Run lectern backup FILE every night and store the file on another server.";
 	if (hours === undefined) return [weigh(payment), `No backup has been made yet. ${how}`];
-	const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`;
+	const whole = Math.round(hours);
+	const age = hours < 48 ? `${whole} ${whole === 1 ? "hour" : "hours"}` : `${Math.floor(hours / 24)} days`;
 	if (hours <= 26) return ["ok", `The latest backup is ${age} old.`];
 	return [hours > 24 * 7 ? weigh(payment) : "warn", `The latest backup is ${age} old. ${how}`];
 }
 
 function judgeRoom(bytes: number | undefined): Judged {
-	if (bytes === undefined) return ["warn", "The free space in DATA_DIR could not be determined. Please check it."];
+	if (bytes === undefined) return ["warn", "The free space in DATA_DIR couldn't be determined. Please check it."];
 	const free = `${(bytes / gigabyte).toFixed(1)} GB free in DATA_DIR.`;
 	if (bytes < gigabyte) return ["bad", `${free} Free up space now. A full disk stops sales.`];
 	return bytes < 5 * gigabyte ? ["warn", `${free} Free up space soon.`] : ["ok", free];

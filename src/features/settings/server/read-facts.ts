@@ -21,7 +21,7 @@ export async function readFacts(db: Database, settings: Settings): Promise<{ nam
 		{ name: "Node.js", value: process.version.slice(1) },
 		{ name: "Database", value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}` },
 		{ name: "Database size", value: amount(database.bytes) },
-		{ name: "Files", value: settings.STORAGE_URL ? `the bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
-		{ name: "Mail", value: settings.SMTP_URL ? `the server ${new URL(settings.SMTP_URL).host}` : `files in ${settings.DATA_DIR}/outbox` },
+		{ name: "Files", value: settings.STORAGE_URL ? `Bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
+		{ name: "Email", value: settings.SMTP_URL ? `Server ${new URL(settings.SMTP_URL).host}` : `Files in ${settings.DATA_DIR}/outbox` },
 	];
 }
