@@ -29,7 +29,7 @@ const tools: Tool[] = [
 		what: "PgBouncer",
 		there: () => existsSync("/usr/sbin/pgbouncer") || onPath("pgbouncer"),
 		debian: "pgbouncer",
-		without: "the test of nodes behind it is skipped",
+		without: "the tests of nodes behind PgBouncer are skipped",
 	},
 ];
 

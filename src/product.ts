@@ -344,5 +344,5 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 async function ready(db: Database): Promise<void> {
 	const pending = await pendingMigrations(db);
-	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been run.`);
+	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been applied.`);
 }

@@ -137,7 +137,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	const anew = await lectern(["operator", "reset", "SECOND@example.com"]);
 	expect([anew.status, anew.out.split("\n")[0]]).toEqual([
 		0,
-		"second@example.com was reset. To set a new password, open this link within one hour. It works once:",
+		"The access of second@example.com was reset. To set a new password, open this link within one hour. It works once:",
 	]);
 	expect(await lectern(["operator", "reset", "nobody@example.com"])).toEqual({
 		status: 1,

@@ -37,7 +37,7 @@ const groups: Group[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
-	console.error(`There is no group "${unknown.join('", "')}". There are: ${groups.map(({ name }) => name).join(", ")}.`);
+	console.error(`Unknown group "${unknown.join('", "')}". Available: ${groups.map(({ name }) => name).join(", ")}.`);
 	process.exit(2);
 }
 
@@ -49,9 +49,9 @@ for (const group of groups) {
 	try {
 		held = tell(group, await group.run(), (performance.now() - started) / 1000);
 	} catch (error) {
-		console.error(`\n${group.name}: it could not be run to its end.`, error);
+		console.error(`\n${group.name} could not finish.`, error);
 	}
 	if (!held) failed.push(group.name);
 }
-console.log(failed.length === 0 ? "\nEverything held." : `\nDid not hold: ${failed.join(", ")}.`);
+console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed groups: ${failed.join(", ")}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -29,7 +29,7 @@ export interface Group {
  * @returns whether all of it held
  */
 export function tell(group: Group, verdicts: Verdict[], seconds: number): boolean {
-	const rows = verdicts.map((each) => [each.check, each.cases, each.figure, each.goal, each.held ? "held" : "FAILED"]);
+	const rows = verdicts.map((each) => [each.check, each.cases, each.figure, each.goal, each.held ? "passed" : "FAILED"]);
 	const line = (cells: unknown[]) => `| ${cells.join(" | ")} |`;
 	const heads = ["check", "cases", "found", "goal", ""];
 	console.log(`\n${group.name}: ${group.about} (${Math.round(seconds)} s)`);

@@ -22,7 +22,7 @@ export const backupHelp = `Usage:
   backup FILE [--with-secret] [--passphrase-file FILE]
 
 Backs up the database and all stored files to one archive. The product may be running.
-FILE is a tar archive. It appears when it is complete, and replaces a file of that name.
+FILE is a tar archive. It appears when it is complete, and replaces an existing file.
 
   --with-secret            includes the deployment's secret
   --passphrase-file FILE   encrypts the archive with the passphrase in FILE
@@ -37,7 +37,7 @@ The whole archive is checked before anything is changed.
   --replace                restores into a database that is not empty: its data is deleted
                            (PostgreSQL) or kept next to the new one (embedded)
   --send-mails             sends the emails that were queued when the backup was made;
-                           without it they are held, because most were sent since then
+                           without it they are held, because most were sent in the meantime
   --passphrase-file FILE   decrypts an encrypted backup
 `;
 

@@ -31,18 +31,18 @@ export interface CatalogueCommandDeps {
 }
 
 const help = `Usage:
-  catalogue import FILE   adds and changes courses from a .json or .csv file
-    --dry-run             counts what would change and saves nothing
+  catalogue import FILE   imports courses from a .json or .csv file
+    --dry-run             counts the changes and saves nothing
     --publish             publishes new courses; without it they are drafts
-    --all-or-nothing      imports nothing if a row is wrong
-  catalogue export FILE   writes every course to a .json or .csv file
+    --all-or-nothing      imports nothing if a row is invalid
+  catalogue export FILE   exports all courses to a .json or .csv file
 
-A row with a known courseID changes that course. Rows that are wrong are listed with their line and
+A row with an existing courseID changes that course. Invalid rows are listed with their line number and
 skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 `;
 
 const sampleHelp = `Usage:
-  sample   loads the sample catalog; loading it again adds no course twice
+  sample   loads the sample catalog; courses that exist already are not added again
 `;
 
 /** Lines beyond these are only counted. */
@@ -79,8 +79,8 @@ export async function runCatalogue(args: string[], deps: CatalogueCommandDeps): 
 		deps.out.write(help);
 		return 0;
 	}
-	if (action !== "import" && action !== "export") return wrongUse("Say what to do with the catalog: import or export.");
-	if (!file || more.length > 0) return wrongUse("Name one file.");
+	if (action !== "import" && action !== "export") return wrongUse("Use catalogue import FILE or catalogue export FILE.");
+	if (!file || more.length > 0) return wrongUse("Please give one file name.");
 	const flag = Object.keys(flags).find((name) => values[name as keyof typeof flags]);
 	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);
 	const kind = kindOf(file);

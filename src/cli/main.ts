@@ -21,7 +21,7 @@ Commands:
   backup FILE               backs up the database and all files to one archive
   restore FILE              restores a backup on an empty machine
   reconcile                 compares the payments of recent days with the orders
-                            (--since DATE or DAYS), for example after a failover
+                            (--since DATE|DAYS), for example after a failover
   migrate                   updates the database tables
   doctor                    checks settings, database, email, payments and storage
 

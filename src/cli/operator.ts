@@ -82,7 +82,7 @@ async function reset(email: string, { use, clock, print, printError }: OperatorD
 		printError(`No staff member has the email address ${JSON.stringify(email)}.`);
 		return 1;
 	}
-	print(`${done.email} was reset. To set a new password, open this link within one hour. It works once:`);
+	print(`The access of ${done.email} was reset. To set a new password, open this link within one hour. It works once:`);
 	print(`${done.publicUrl}/forgot-password/${done.token}`);
 	return 0;
 }

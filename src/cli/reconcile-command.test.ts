@@ -26,14 +26,14 @@ test.each(["", "0", "-3", "1000", "yesterday", "2026-13-40", "2027-01-01", "2020
 	"--since refuses %j, with status 2, and compares nothing",
 	async (text) => {
 		const { status, asked, errors } = await run([`--since=${text}`]);
-		expect([status, asked, errors.join()]).toEqual([2, [], expect.stringContaining("--since takes a date")]);
+		expect([status, asked, errors.join()]).toEqual([2, [], expect.stringContaining("--since needs a date")]);
 	},
 );
 
-test("compares the last 7 days by default and says that every payment has its order", async () => {
+test("compares the last 7 days by default and reports that every payment has an order", async () => {
 	const { status, out, asked } = await run([]);
 	expect([status, asked]).toEqual([0, [new Date("2026-11-15T12:00:00Z")]]);
-	expect(out).toEqual(["Compared 12 completed payments since November 15, 2026 with the orders.", "Every payment has its order."]);
+	expect(out).toEqual(["Compared 12 completed payments since November 15, 2026 with the orders.", "Every payment has an order."]);
 });
 
 test("names each payment whose order is missing with session, amount and email, and the invoice numbers in doubt", async () => {
@@ -42,7 +42,7 @@ test("names each payment whose order is missing with session, amount and email, 
 	const { out } = await run(["--since", "2"], { seen: 3, settled: ["ord_2"], missing, reusedInvoices: ["INV-2026-000007"] });
 	expect(out.slice(1)).toEqual([
 		"Settled orders: ord_2.",
-		"These payments have no order. Give each customer the course, or refund the payment:",
+		"These payments have no order. Grant each customer the course, or refund the payment:",
 		"  cs_1  $99.00  anna@example.com  November 22, 2026",
 		"These invoice numbers may have been used twice: INV-2026-000007.",
 	]);

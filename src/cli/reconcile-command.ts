@@ -15,12 +15,12 @@ export interface ReconcileDeps {
 const help = `Usage:
   reconcile [--since DATE|DAYS]
 
-Compares the completed payments of the payment provider with the orders, as after a database
-failover that lost data. Orders that were paid are settled. Payments whose order is missing, and
-invoice numbers that may have been used twice, are listed here and in the console under Orders.
+Compares the completed payments at the payment provider with the orders, for example after a
+database failover that lost data. Paid orders are settled. Payments without an order, and invoice
+numbers that may have been used twice, are listed here and in the console under Orders.
 With the embedded database, stop the product first.
 
-  --since DATE|DAYS   the first day, such as 2026-11-20 (UTC), or a number of days; 7 by default
+  --since DATE|DAYS   the first day, such as 2026-11-20 (UTC), or a number of days (default: 7)
 `;
 
 const mostDays = 366;
@@ -45,7 +45,7 @@ export async function runReconcile(args: string[], { compare, clock, print, prin
 	}
 	const since = readSince(values.since ?? "7", clock.now());
 	if (!since) {
-		printError(`--since takes a date of the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
+		printError(`--since needs a date in the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
 		return 2;
 	}
 	for (const line of linesOf(await compare(since), since)) print(line);
@@ -67,9 +67,9 @@ function linesOf({ seen, settled, missing, reusedInvoices }: PaymentComparison, 
 	return [
 		`Compared ${seen} completed payments since ${formatBusinessDate(since)} with the orders.`,
 		...(settled.length > 0 ? [`Settled orders: ${settled.join(", ")}.`] : []),
-		...(missing.length > 0 ? ["These payments have no order. Give each customer the course, or refund the payment:"] : []),
+		...(missing.length > 0 ? ["These payments have no order. Grant each customer the course, or refund the payment:"] : []),
 		...missing.map(({ id, cents, email, createdAt }) => `  ${id}  ${formatMoney(cents)}  ${email ?? "no email address"}  ${formatBusinessDate(createdAt)}`),
 		...(reusedInvoices.length > 0 ? [`These invoice numbers may have been used twice: ${reusedInvoices.join(", ")}.`] : []),
-		...(settled.length + missing.length === 0 ? ["Every payment has its order."] : []),
+		...(settled.length + missing.length === 0 ? ["Every payment has an order."] : []),
 	];
 }

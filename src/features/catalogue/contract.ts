@@ -141,7 +141,7 @@ export const getCourse = declareCall({
 	access: "anyone",
 	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "A course is named by its number." })) }),
 	answer: Course,
-	refusals: { course_not_found: { status: 404, message: "There is no such course." } },
+	refusals: { course_not_found: { status: 404, message: "This course does not exist." } },
 	keep: true,
 });
 

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 /** One course, by its number. */
 export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
 
-export const notFound = { course_not_found: { status: 404, message: "There is no such course." } } as const;
+export const notFound = { course_not_found: { status: 404, message: "This course does not exist." } } as const;
 export const changedByOther = {
 	changed_by_other: { status: 409, message: "Somebody else changed this course. Nothing was saved; what you wrote is still here." },
 } as const;

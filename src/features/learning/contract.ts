@@ -73,7 +73,7 @@ const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "That names
 const params = z.strictObject({ reference: Reference });
 
 const noEnrolment: RefusalDeclaration = { status: 404, message: "You have no such course. Please look into your orders." };
-const ended: RefusalDeclaration = { status: 403, message: "This course is not yours to open any more." };
+const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
 
 /** A day: no recording is longer. */
 const Second = z.int().check(z.minimum(0), z.maximum(86_400));

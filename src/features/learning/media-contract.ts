@@ -5,7 +5,7 @@ import { uploadKinds } from "./rules/upload-kinds.ts";
 // What editors do with the files of a course. The files themselves come by the tus protocol, see `rules/upload-address.ts`.
 
 const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
-const noCourse: RefusalDeclaration = { status: 404, message: "There is no such course." };
+const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
 
 const StoredFile = z.object({
 	bytes: z.int(),

@@ -55,7 +55,7 @@ async function* pack(entries: AsyncIterable<Entry>, at: Date, manifest: () => ob
 			bytes += part.length;
 			yield part;
 		}
-		if (bytes !== entry.bytes) throw new Error(`${entry.name} has ${bytes} bytes where ${entry.bytes} were to be.`);
+		if (bytes !== entry.bytes) throw new Error(`${entry.name} has ${bytes} bytes instead of ${entry.bytes}.`);
 		files.push({ name: entry.name, bytes, sha256: hash.digest("hex") });
 		yield padding(bytes);
 	}

@@ -24,7 +24,7 @@ export function listMigrations(directories: string[] = ownDirectories()): Migrat
 	for (const path of paths) {
 		const name = basename(path);
 		if (!wellNamed.test(name)) throw new Error(`The migration ${path} must be named like 202611210905_courses.sql.`);
-		if (seen.has(name)) throw new Error(`Two migrations have the name ${name}. Name one of them otherwise.`);
+		if (seen.has(name)) throw new Error(`Two migrations have the name ${name}. Rename one of them.`);
 		seen.add(name);
 	}
 	return paths.map(readMigration).sort((one, other) => (one.name < other.name ? -1 : 1));

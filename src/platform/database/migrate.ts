@@ -65,7 +65,7 @@ async function runNext(trx: Transaction, files: Migration[], log: (message: stri
 	await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx);
 	const done = new Map((await trx.selectFrom("migrations").select(["name", "sha256"]).execute()).map((row) => [row.name, row.sha256]));
 	const changed = files.find((file) => done.has(file.name) && done.get(file.name) !== file.sha256);
-	if (changed) throw new Error(`The migration ${changed.name} was changed after it had been run. Add a new one instead.`);
+	if (changed) throw new Error(`The migration ${changed.name} was changed after it was applied. Add a new migration instead.`);
 	const next = files.find((file) => !done.has(file.name));
 	if (!next) return undefined;
 	log(`Running migration ${next.name}`);

@@ -45,7 +45,7 @@ export function startProgram(path: string, args: string[], url?: string) {
 		child.once("error", reject);
 		child.once("close", (status) => {
 			if (status === 0) resolve();
-			else reject(status === null ? new Error(`${path} was ended.`) : new ProgramFailed(firstError(said) || `${path} ended with status ${status}.`));
+			else reject(status === null ? new Error(`${path} was killed.`) : new ProgramFailed(firstError(said) || `${path} exited with status ${status}.`));
 		});
 	});
 	// Whoever waits for it hears of it; nobody else needs to.

@@ -55,6 +55,6 @@ function startWorker(): Worker {
 /** The next document starts another thread. */
 function breakDown(reason: string): void {
 	worker = undefined;
-	for (const { reject } of waiting.values()) reject(new Error(`The thread that draws documents broke: ${reason}`));
+	for (const { reject } of waiting.values()) reject(new Error(`The document thread failed: ${reason}`));
 	waiting.clear();
 }

@@ -74,7 +74,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 /** Fails before the caller's own timeout of a few seconds, which would count as a broken process. */
 async function tooLate(): Promise<never> {
 	await pause(2_000, undefined, { ref: false });
-	throw Object.assign(new Error("The database took more than 2 seconds to answer."), { code: "ETIMEDOUT" });
+	throw Object.assign(new Error("The database took more than 2 seconds to respond."), { code: "ETIMEDOUT" });
 }
 
 function isLoopback(address = ""): boolean {

@@ -12,6 +12,6 @@ export function headerText(text: string): string {
 /** One address, as it is. Throws for anything that could name more than one or end the header. */
 export function headerAddress(address: string): string {
 	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
-		throw new MailRefused("a mail can't go to something that is not one address");
+		throw new MailRefused("The recipient is not a single email address.");
 	return address;
 }

@@ -30,7 +30,7 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 			const info = await within(patience.whole, "the mail server", transport.sendMail(composed)).catch((error: unknown) => {
 				throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
 			});
-			if (info.rejected.length > 0) throw new MailRefused("the mail server refused the recipient");
+			if (info.rejected.length > 0) throw new MailRefused("The mail server refused the recipient.");
 		},
 		async check() {
 			await within(patience.connect + patience.greet, "the mail server", transport.verify());

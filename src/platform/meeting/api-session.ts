@@ -56,7 +56,7 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 
 	return async (method, path, body) => {
 		const address = path.startsWith("/") ? `${base}${path}` : path;
-		if (!address.startsWith(`${base}/`)) throw new MeetingUnavailable(`${name} named an address that is not its own.`);
+		if (!address.startsWith(`${base}/`)) throw new MeetingUnavailable(`${name} returned an address of another host.`);
 		const ask = async () =>
 			send(address, {
 				method,

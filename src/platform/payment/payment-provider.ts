@@ -137,7 +137,7 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 					{ idempotencyKey: request.reference },
 				),
 			);
-			if (!session) throw new PaymentUnavailable("The provider made no session.");
+			if (!session) throw new PaymentUnavailable("The payment provider created no session.");
 			return read(session);
 		},
 		async readSession(id) {
@@ -258,7 +258,7 @@ function isProviders(answer: object): boolean {
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
 		const answer = await within(milliseconds, "the payment provider", ask());
-		if (!isProviders(answer)) throw new Error("This is not the provider's answer.");
+		if (!isProviders(answer)) throw new Error("The payment provider's response is incomplete.");
 		return answer;
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;

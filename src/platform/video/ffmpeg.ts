@@ -31,7 +31,7 @@ export function ffmpeg(): VideoMaker {
 		try {
 			const [printed, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
 			if (code > 0) throw new FilmUnreadable(complained.trim().split("\n").at(-1)?.slice(0, 300) || `${program} ended with ${code}`);
-			if (code < 0) throw new Error(`${program} was ended.`);
+			if (code < 0) throw new Error(`${program} was killed.`);
 			return printed;
 		} finally {
 			running.delete(child);

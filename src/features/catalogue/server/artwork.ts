@@ -10,7 +10,7 @@ import { drawPortrait } from "../rules/draw-portrait.ts";
 import { pictureOf } from "../rules/picture-address.ts";
 import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
 
-const notFound = new Refused("picture_not_found", 404, "There is no such picture.", {});
+const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
 /** An SVG opened by itself may run nothing and load nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

@@ -23,7 +23,7 @@ export async function* checkInThread(input: CheckInput): AsyncGenerator<CheckedR
 			yield* batch;
 			worker.postMessage("next");
 		}
-		throw new Error("The thread that checks imports has ended.");
+		throw new Error("The import thread has exited.");
 	} finally {
 		await worker.terminate();
 	}

@@ -136,7 +136,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 			{ id: one.id, title: one.title, done: true, message: null },
 			{ id: two.id, done: true },
 			{ id: bare.id, done: false, message: "Please add at least one way to buy it." },
-			{ id: 999_999, done: false, message: "There is no such course." },
+			{ id: 999_999, done: false, message: "This course does not exist." },
 		]);
 		stage.seats.set(two.id, 1);
 		expect(await many({ action: "archive", ids: [one.id, two.id] })).toMatchObject([

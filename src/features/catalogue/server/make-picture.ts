@@ -27,7 +27,7 @@ export async function storePicture(storage: Storage, id: string, path: string): 
 		.then(({ autoOrient }) => autoOrient)
 		.catch(refuse);
 	if (width < least.width || height < least.height)
-		throw new PictureRefused(`This picture has ${width} by ${height} pixels. Please choose one with at least ${least.width} by ${least.height}.`);
+		throw new PictureRefused(`This image has ${width} by ${height} pixels. Please choose one with at least ${least.width} by ${least.height} pixels.`);
 	const widest = Math.min(width, Math.floor((height * 16) / 9));
 	const widths = pictureWidths.filter((one) => one <= widest);
 	for (const one of widths)
@@ -48,8 +48,8 @@ export async function storePicture(storage: Storage, id: string, path: string): 
 
 function refuse(error: unknown): never {
 	const words = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(words)) throw new PictureRefused(`This picture has too many pixels; at most ${mostPixels / 1_000_000} million can be taken.`);
-	throw new PictureRefused("This picture can't be read; it may be broken. Please save it again and try once more.");
+	if (/pixel limit/i.test(words)) throw new PictureRefused(`This image is too large. The maximum is ${mostPixels / 1_000_000} megapixels.`);
+	throw new PictureRefused("This image can't be read. Please save it again and retry.");
 }
 
 /** The keys of all files that a picture may have; of a small one the large widths are not there. */

@@ -27,7 +27,7 @@ export async function addDraft(
 		const now = deps.clock.now();
 		let id: number | undefined;
 		for (let tries = 0; id === undefined; tries++) {
-			if (tries === mostTries) throw new Error("No number could be found for a new course.");
+			if (tries === mostTries) throw new Error("No free number was found for a new course.");
 			id = await insertDraft(trx, sound.record.course, now);
 		}
 		await writeContent(trx, id, sound);

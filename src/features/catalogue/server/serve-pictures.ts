@@ -4,7 +4,7 @@ import { FileMissing, type Storage } from "../../../platform/storage/storage.ts"
 import { Refused } from "../../../wire/refusal.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
-const notFound = new Refused("picture_not_found", 404, "There is no such picture.", {});
+const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
 /** `GET /pictures/{id}-{width}`: an uploaded picture, as AVIF to browsers that take it, else as WebP; `{id}-share` as JPEG for shared links. */
 export function servePictures(app: FastifyInstance, { storage }: { storage: Storage }): void {

@@ -64,7 +64,7 @@ async function giveUpOldest(world: CheckoutWorld, personId: number): Promise<voi
 			await giveUpCheckout(world, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			world.log.warn({ order: reference }, "payment provider unavailable; earlier checkouts stay open until they expire");
+			world.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
 			return;
 		}
 	}

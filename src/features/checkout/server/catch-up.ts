@@ -8,5 +8,5 @@ import { reconcile } from "./reconcile.ts";
 /** What the checkout does at start: repairs what was left open, then checks the books. Logs what goes wrong; never throws. */
 export async function catchUp(world: CheckoutWorld): Promise<void> {
 	for (const work of [reconcile, reconcileRefunds, findLaterPayments, findReturns, checkLedger])
-		await work(world).catch((error: unknown) => world.log.error({ err: error }, "could not check open orders at startup"));
+		await work(world).catch((error: unknown) => world.log.error({ err: error }, "Could not check open orders at startup."));
 }

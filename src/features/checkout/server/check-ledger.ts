@@ -42,6 +42,6 @@ export async function checkLedger(world: Pick<CheckoutWorld, "db" | "log" | "clo
 			rows.map((row) => row.reference),
 			seenAt,
 		);
-	for (const difference of differences) world.log.error(difference, "an order differs from the ledger");
+	for (const difference of differences) world.log.error(difference, "An order differs from the ledger.");
 	return { paidCents: balance.paid, refundedCents: balance.refunded, balanceCents: balance.paid - balance.refunded, differences };
 }

@@ -19,10 +19,10 @@ export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
 			await findReturns(world, new Date(madeAt.getTime() - earlier));
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			world.log.warn("payment provider unavailable; payments after the restored backup are checked later");
+			world.log.warn("Payment provider unavailable; payments after the restored backup are checked later.");
 			return;
 		}
 		await world.restores.noteChecked(id, world.clock.now());
-		world.log.info({ seen, since: madeAt }, "checked the payments after the restored backup");
+		world.log.info({ seen, since: madeAt }, "Checked the payments after the restored backup.");
 	}
 }

@@ -22,7 +22,7 @@ export async function findReturns(world: CheckoutWorld, since = new Date(world.c
 		} catch (error) {
 			// What is wrong with one keeps none of the others.
 			if (error instanceof PaymentUnavailable) throw error;
-			world.log.error({ err: error, payment }, "could not check a payment for refunds and disputes");
+			world.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
 		}
 	}
 }

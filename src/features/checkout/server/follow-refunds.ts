@@ -33,7 +33,7 @@ export async function receiveRefundEvent(world: CheckoutWorld, payment: string):
 	const order = await findOrderByPayment(world.db, payment);
 	if (order) await followRefunds(world, order.id, payment);
 	else if ((await world.payment.listRefunds(payment)).length > 0) {
-		world.log.warn({ payment }, "a refund event matches no order");
+		world.log.warn({ payment }, "A refund event matches no order.");
 		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
 	}
 }
@@ -76,7 +76,7 @@ export async function recordForeign(world: CheckoutWorld, orderId: number, told:
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
 			await noteDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
-			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "a refund made at the payment provider does not match its order");
+			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
 		};
 		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
 		const unmatched = match.kind === "unmatched";
@@ -110,7 +110,7 @@ export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
 		}
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable)) throw error;
-		world.log.warn("payment provider unavailable; refunds are reconciled later");
+		world.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
 	}
 }
 
@@ -124,7 +124,7 @@ async function apart({ log }: CheckoutWorld, order: number, work: () => Promise<
 		await work();
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) throw error;
-		log.error({ err: error, order }, "could not reconcile a refund");
+		log.error({ err: error, order }, "A refund could not be reconciled.");
 	}
 }
 

@@ -44,7 +44,7 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 	if (isSettled(order)) return "fulfilled";
 	if (!session.paid) return "not_paid";
 	if (session.cents !== order.total_cents || session.currency !== "usd") {
-		world.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "a payment does not match its order");
+		world.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "A payment does not match its order.");
 		await noteDiscrepancy(world.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
 		return "not_paid";
 	}
@@ -53,7 +53,7 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
 		// Nothing is due for this money: it goes back, once for this order.
-		world.log.error({ order: order.reference, session: session.id }, "a quote was paid twice; the second payment is refunded");
+		world.log.error({ order: order.reference, session: session.id }, "A quote was paid twice; the second payment is refunded.");
 		if (session.payment) await world.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
 		return "not_paid";
 	}

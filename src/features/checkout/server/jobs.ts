@@ -35,7 +35,7 @@ export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
 	jobs.schedule(lookForReturns, "3 4 * * *");
 	jobs.handle(comparePaymentsNightly, async () => {
 		const { missing, settled } = await comparePayments(world, new Date(world.clock.now().getTime() - comparedDays * 86_400_000));
-		if (missing.length + settled.length > 0) world.log.error({ missing: missing.length, settled }, "found payments without an order");
+		if (missing.length + settled.length > 0) world.log.error({ missing: missing.length, settled }, "Found payments without an order.");
 	});
 	jobs.schedule(comparePaymentsNightly, "33 3 * * *");
 	jobs.handle(forgetProviderEvents, () => forgetOldEvents(world));

@@ -39,7 +39,7 @@ export async function payOrder(
 		return { ok: false, code: "payment_unavailable" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		world.log.error({ err: error, order: order.reference }, "could not open the payment page");
+		world.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
 		await closeUnopened(world, order.id);
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrderByReference(world.db, order.reference);

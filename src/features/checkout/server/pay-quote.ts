@@ -46,7 +46,7 @@ export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise
 		return { ok: false, code: "not_open" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		world.log.error({ err: error, quote: quote.quoteId }, "could not open the payment page");
+		world.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// Nobody has the page of an order whose session is not known: the next attempt opens another.
 		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
 		if (order) await closeUnopened(world, order.id);

@@ -18,7 +18,7 @@ export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): P
 	if (await knowsEvent(world.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
 		const outcome = await fulfil(world, event.sessionId, "webhook");
-		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "a payment event had no effect");
+		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
 	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);

@@ -26,8 +26,9 @@ export async function reconcile(world: CheckoutWorld): Promise<void> {
 			try {
 				await settleOrEnd(world, order, now);
 			} catch (error) {
-				if (error instanceof PaymentUnavailable) return world.log.warn({ order: order.reference }, "payment provider unavailable; orders are reconciled later");
-				world.log.error({ err: error, order: order.reference }, "could not reconcile an order");
+				if (error instanceof PaymentUnavailable)
+					return world.log.warn({ order: order.reference }, "The payment provider is unavailable. Orders will be reconciled later.");
+				world.log.error({ err: error, order: order.reference }, "An order could not be reconciled.");
 			}
 		}
 		if (orders.length < 100) return;

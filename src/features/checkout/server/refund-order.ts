@@ -49,7 +49,7 @@ export async function askForRefund(world: CheckoutWorld, refund: Refund): Promis
 		return null;
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) {
-			world.log.warn({ err: error, refund: refund.reference }, "payment provider unavailable; the refund is retried later");
+			world.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
 			return null;
 		}
 		if (!(error instanceof PaymentRefused)) throw error;

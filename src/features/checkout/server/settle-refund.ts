@@ -33,7 +33,7 @@ export async function applyProviderRefund(world: CheckoutWorld, refund: Refund, 
 		await failRefund(world, refund, { providerRefund: told.id, failure: "The payment provider couldn’t complete this refund." });
 	else {
 		if (told.cents !== refund.cents || told.currency !== "usd")
-			world.log.error({ refund: refund.reference, asked: refund.cents, given: told.cents }, "a refund differs from the requested amount");
+			world.log.error({ refund: refund.reference, asked: refund.cents, given: told.cents }, "A refund differs from the requested amount.");
 		await inTransaction(world.db, (trx) => settleRefund(world, trx, refund, told.id));
 	}
 }
@@ -49,7 +49,7 @@ export async function failRefund(
 		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: world.clock.now() }))) return;
 		await freeLines(trx, refund.id);
 		await putBack(trx, refund.order_id, refund.cents);
-		world.log.error({ refund: refund.reference, failure }, "the payment provider refused a refund");
+		world.log.error({ refund: refund.reference, failure }, "The payment provider refused a refund.");
 	});
 }
 
@@ -69,7 +69,7 @@ export async function reverseRefund(
 		await putBack(trx, orderId, cents);
 		await enterRefund(trx, { orderId, kind: "refund_reversal", cents, reference: `reversal:${providerRefund}`, now });
 		await noteDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
-		world.log.error({ refund: reference, cents }, "the bank returned a refund; refund it again or pay the customer another way");
+		world.log.error({ refund: reference, cents }, "The bank returned a refund; refund it again or pay the customer another way.");
 	});
 }
 

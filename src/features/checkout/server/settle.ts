@@ -92,5 +92,5 @@ async function flagOwnerless(world: CheckoutWorld, trx: Transaction, order: Sele
 	if (!payment) return;
 	const found = { reference: payment, orderId: order.id, cents: order.total_cents, seenAt: world.clock.now() };
 	await noteDiscrepancy(trx, { kind: "payment_without_owner", ...found });
-	world.log.error({ order: order.reference, payment }, "a payment arrived for a deleted account; refund it");
+	world.log.error({ order: order.reference, payment }, "A payment arrived for a deleted account; refund it.");
 }

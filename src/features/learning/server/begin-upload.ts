@@ -26,9 +26,9 @@ const needed: Record<string, string> = {
 	name: "Please say what the file is called, in at most 1000 characters.",
 };
 
-const noCourse = new Refused("course_not_found", 404, "There is no such course.", {});
-const tooMany = new Refused("too_many_uploads", 409, `You are uploading ${mostAtOnce} files already. Please finish or cancel one of them first.`, {});
-const noRoom = new Refused("no_room", 413, "There is not enough room on the server for this file. Please tell whoever runs it.", {});
+const noCourse = new Refused("course_not_found", 404, "This course does not exist.", {});
+const tooMany = new Refused("too_many_uploads", 409, `You are already uploading ${mostAtOnce} files. Please finish or cancel one of them first.`, {});
+const noRoom = new Refused("no_room", 413, "There is not enough disk space on the server for this file. Please contact your administrator.", {});
 const wrong = (path: string, message: string, status = 400) =>
 	new Refused(status === 413 ? "too_large" : "invalid", status, message, { details: [{ path, message }] });
 

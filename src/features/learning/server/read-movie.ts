@@ -21,8 +21,8 @@ export async function readMovie(path: string): Promise<number | undefined> {
 		let at = 0;
 		for (let boxes = 0; at + 8 <= size; boxes++) {
 			const box = await readBox(file, at, size);
-			if (!box || boxes > mostBoxes) throw new UploadRefused("This video is broken: its parts don't fit together. Please export it again.");
-			if (at + box.bytes > size) throw new UploadRefused("This video is broken off: its end is missing. Please copy or export it again.");
+			if (!box || boxes > mostBoxes) throw new UploadRefused("This video is damaged. Please export it again.");
+			if (at + box.bytes > size) throw new UploadRefused("This video is incomplete. Please copy or export it again.");
 			names.add(box.name);
 			if (box.name === "moov" && box.bytes <= largestHeader) {
 				const { buffer } = await file.read(Buffer.alloc(box.bytes), 0, box.bytes, at);
@@ -30,7 +30,7 @@ export async function readMovie(path: string): Promise<number | undefined> {
 			}
 			at += box.bytes;
 		}
-		if (!names.has("moov") || !(names.has("mdat") || names.has("moof"))) throw new UploadRefused("There is no film in this file.");
+		if (!names.has("moov") || !(names.has("mdat") || names.has("moof"))) throw new UploadRefused("This file contains no video.");
 		return seconds;
 	} finally {
 		await file.close();

@@ -40,7 +40,7 @@ export async function checkRecording(path: string, video: VideoMaker): Promise<{
 		return { contentType, ending, seconds };
 	} catch (error) {
 		if (!(error instanceof FilmUnreadable)) throw error;
-		throw new UploadRefused("This video can't be read; it may be broken. Please export it again and try once more.");
+		throw new UploadRefused("This video can't be read. Please export it again and retry.");
 	}
 }
 

@@ -17,10 +17,10 @@ import { previewPurpose, previewToken } from "./preview-links.ts";
 import { recordFirstOpening } from "./record-first-opening.ts";
 import { playlistOf, streamFile } from "./serve-streams.ts";
 
-const broken = new Refused("link_broken", 403, "This link does not open anything. Please open it from your orders again.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Please open it from your orders again.", {});
-const ended = new Refused("enrolment_ended", 403, "This course is not yours to open any more.", {});
-const gone = new Refused("stream_gone", 404, "The recording was replaced meanwhile. Please open it from your orders again.", {});
+const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
+const ended = new Refused("enrolment_ended", 403, "You no longer have access to this course.", {});
+const gone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
 /** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
 const keepSeconds = 3_600;

@@ -34,7 +34,7 @@ export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
 	const upload = await findArrived(db, id);
 	if (!upload) return;
 	const path = join(uploadDirectory, id);
-	if ((await stat(path).catch(() => undefined)) === undefined) throw new Error("This upload does not lie on this machine.");
+	if ((await stat(path).catch(() => undefined)) === undefined) throw new Error("This upload is not on this machine.");
 	let attach: Attach;
 	try {
 		attach = await keepers[upload.kind](deps, upload, path);

@@ -211,8 +211,8 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		const before = await media();
 		expect(await upload("recording", program, "film.mp4")).toMatch(/^This is a program\. Please choose a video/);
-		expect(await upload("recording", film.subarray(0, film.length - 5000), "film.mp4")).toMatch(/broken off/);
-		expect(await upload("recording", Buffer.concat([film.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/broken/);
+		expect(await upload("recording", film.subarray(0, film.length - 5000), "film.mp4")).toMatch(/is incomplete/);
+		expect(await upload("recording", Buffer.concat([film.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
 		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose a picture/);
 		expect(await upload("cover", picture.subarray(0, 900), "cover.jpg")).toMatch(/can't be read/);
 		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })

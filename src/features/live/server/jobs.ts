@@ -18,7 +18,7 @@ export function registerLiveJobs(jobs: Jobs, deps: LiveDeps): void {
 		const job = declareJob<object>({ name, retries: 0 });
 		jobs.handle(job, async () => {
 			await does(deps).catch((error: unknown) => {
-				deps.log.error({ err: error }, `${name} failed; it is tried again in a minute`);
+				deps.log.error({ err: error }, `The job ${name} failed. It will be retried in a minute.`);
 				throw error;
 			});
 		});

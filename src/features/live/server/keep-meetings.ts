@@ -21,7 +21,7 @@ export async function keepMeetings({ db, clock, meetings, log }: Pick<LiveDeps, 
 			const meeting = await bringInLine(meetings, work);
 			await saveMeeting(db, work.id, { sequence: work.state === "cancelled" ? null : work.sequence, meeting, now: clock.now() });
 		} catch (error) {
-			log.error({ err: error, session: work.id }, "the meeting of a live session could not be kept in line");
+			log.error({ err: error, session: work.id }, "The meeting of a live session could not be updated.");
 			await saveMeetingFault(db, work.id, error instanceof Error ? error.message : String(error), later(clock.now(), pauseMinutes));
 		}
 	}

@@ -43,7 +43,7 @@ async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<
 		const current = report?.filter(({ leftAt }) => leftAt === null || leftAt > opened) ?? [];
 		return report && (current.length > 0 || report.length === 0) ? current : "wait";
 	} catch (error) {
-		log.warn({ err: error, session: session.id }, "the report of a live session could not be read");
+		log.warn({ err: error, session: session.id }, "The attendance report of a live session could not be read.");
 		return "wait";
 	}
 }

@@ -16,8 +16,8 @@ interface BouncesDeps {
 	secret: string | undefined;
 }
 
-const wrongSecret = new Refused("wrong_secret", 401, "This is not the mail provider's word.", {});
-const unreadable = new Refused("invalid", 400, "This is no notice that is understood here.", {});
+const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", {});
+const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 /**
  * Serves `POST /api/mails/webhook`: a mail provider's notices that mail came back (docs/mail.md). The shared secret comes

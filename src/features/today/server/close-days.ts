@@ -33,7 +33,7 @@ export async function checkDays({ db, log }: Pick<World, "db" | "log">): Promise
 		if (closed === undefined) return [];
 		const differences = await listDayDifferences(trx, closed);
 		for (const difference of differences) {
-			log.error(difference, "the sums of a day and the ledger differ");
+			log.error(difference, "The daily figures and the ledger differ. Correcting the figures.");
 			await correctDay(trx, difference);
 		}
 		return differences;
