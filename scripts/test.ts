@@ -54,7 +54,7 @@ const wanted = process.argv.slice(2);
 const names = [...checks.map((check) => check.name), specification];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-	console.error(`Unknown check "${unknown.join(`", "`)}". Available: ${names.join(", ")}.`);
+	console.error(`Unknown check "${unknown.join('", "')}". Available: ${names.join(", ")}.`);
 	process.exit(2);
 }
 if (wanted.some((name) => name !== specification) || wanted.length === 0) {
