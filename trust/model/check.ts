@@ -107,10 +107,11 @@ const expectedQuote = ({ id, state, order, total, customer }: Quote): StoredQuot
 	email: customer.deleted ? "" : customer.email,
 });
 
-const expectedCertificate = ({ holder, course, heldAt, revoked }: Certificate) => ({
+const expectedCertificate = ({ holder, course, heldAt, revoked, revocationEmailed }: Certificate) => ({
 	personId: holder.deleted ? null : holder.id,
 	courseId: course.id,
 	revoked,
 	emails: 1,
+	revocationEmails: revocationEmailed ? 1 : 0,
 	heldAt,
 });

@@ -1,6 +1,7 @@
 import { deleteAccount } from "./commands/accounts.ts";
 import { correct, report } from "./commands/attendance.ts";
 import { editDate, editOption, importDate } from "./commands/catalog.ts";
+import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { open } from "./commands/learning.ts";
 import { loseOrder, pay, payTogether } from "./commands/payment.ts";
@@ -109,6 +110,13 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "a certificate of a purchase that is refunded",
 		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null]), dashboardRefund.of([0, "everything", true])],
+	},
+	{
+		about: "a certificate that staff revoke after a refund in the dashboard",
+		steps: [
+			...[cart([[0, recording]]), paid, open.of([0, "watch"]), dashboardRefund.of([0, "everything", true])],
+			...[revokeCertificate.of(0), revokeCertificate.of(0)],
+		],
 	},
 	{
 		about: "a live session of the course's next date",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import * as accounts from "./commands/accounts.ts";
 import * as attendance from "./commands/attendance.ts";
 import * as catalog from "./commands/catalog.ts";
+import * as certificates from "./commands/certificates.ts";
 import * as checkout from "./commands/checkout.ts";
 import * as learning from "./commands/learning.ts";
 import * as payment from "./commands/payment.ts";
@@ -40,6 +41,7 @@ const commands = fc.oneof(
 	{ weight: 6, arbitrary: sessions.session.random },
 	{ weight: 8, arbitrary: sessions.jump.random },
 	{ weight: 8, arbitrary: sessions.join.random },
+	{ weight: 2, arbitrary: certificates.revokeCertificate.random },
 	{ weight: 5, arbitrary: attendance.report.random },
 	{ weight: 4, arbitrary: attendance.correct.random },
 	{ weight: 8, arbitrary: seats.invite.random },
@@ -60,6 +62,8 @@ const commands = fc.oneof(
 
 export interface Budget {
 	seed: number;
+	/** Whether the written sequences run first. */
+	written: boolean;
 	/** Replay the one sequence that failed, as fast-check printed them. */
 	path?: string | undefined;
 	replayPath?: string | undefined;
@@ -87,11 +91,11 @@ const shrinksFor = 300_000;
  *
  * @throws the shortest failing sequence, with the seed and the path that replay it
  */
-export async function checkModel(shop: Shop, { seed, path, replayPath, milliseconds, longest }: Budget): Promise<Tried> {
+export async function checkModel(shop: Shop, { seed, written, path, replayPath, milliseconds, longest }: Budget): Promise<Tried> {
 	const tried: Tried = { runs: 0, counts: new Map() };
 	const sequences = fc.commands([commands], { size: "max", maxCommands: longest, ...(replayPath ? { replayPath } : {}) });
 	const property = fc.asyncProperty(sequences, (sequence) => runSequence(shop, sequence, tried));
-	for (const { about, steps } of path ? [] : examples)
+	for (const { about, steps } of written ? examples : [])
 		await runSequence(shop, steps, tried).catch((error: unknown) => {
 			throw new Error(`The sequence “${about}”: ${error instanceof Error ? error.message : error}`, { cause: error });
 		});

@@ -53,6 +53,7 @@ export interface StoredCertificate {
 	heldAt: string;
 	revoked: boolean;
 	emails: number;
+	revocationEmails: number;
 }
 
 export interface StoredQuote {
@@ -102,7 +103,8 @@ const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.
 	from live_sessions s where s.course_id >= $course) s`;
 
 const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
-	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id)) order by c.id) from certificates c where c.course_id >= $course`;
+	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id),
+	'revocationEmails', (select count(*)::int from mails m where m.key = 'certificate-revoked:' || c.id)) order by c.id) from certificates c where c.course_id >= $course`;
 
 const quotes = `select json_agg(json_build_object('id', q.id, 'state', q.state, 'orderId', q.order_id, 'total', q.total_cents, 'email', q.customer_email) order by q.id)
 	from quotes q where q.id > $quote`;

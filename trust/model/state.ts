@@ -76,6 +76,8 @@ export interface Certificate {
 	/** The day of the session or of the completion, in milliseconds since the epoch. */
 	heldAt: number;
 	revoked: boolean;
+	/** Whether the holder got an email that it was revoked. */
+	revocationEmailed: boolean;
 }
 
 export interface PromoCode {

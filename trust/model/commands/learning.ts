@@ -67,5 +67,5 @@ async function watch(
 	expectEqual("the seconds that were watched", reply.body.progress?.watchedSeconds, enough);
 	line.opened.add(seat);
 	const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === customer);
-	if (!has) model.certificates.push({ holder: customer, course: line.course, line, seat, heldAt: shop.now, revoked: false });
+	if (!has) model.certificates.push({ holder: customer, course: line.course, line, seat, heldAt: shop.now, revoked: false, revocationEmailed: false });
 }

@@ -98,7 +98,7 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
 	const earned = certificatesOf(model, refund.lines);
-	if (refund.certificates === "revoke") for (const certificate of earned) certificate.revoked = true;
+	if (refund.certificates === "revoke") for (const certificate of earned) revoke(certificate);
 	if (refund.certificates === null && earned.length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
@@ -109,6 +109,12 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 /** The valid certificates that were earned with lines. */
 export const certificatesOf = (model: Model, lines: Line[]): Certificate[] =>
 	model.certificates.filter(({ line, revoked }) => !revoked && lines.includes(line));
+
+/** Revokes a certificate once, and tells its holder. */
+export function revoke(certificate: Certificate): void {
+	if (!certificate.revoked) certificate.revocationEmailed = !certificate.holder.deleted;
+	certificate.revoked = true;
+}
 
 /** Staff have to decide about the certificates of an order, once. */
 export function doubtCertificates(model: Model, order: Order): void {

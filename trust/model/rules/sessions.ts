@@ -159,6 +159,7 @@ export function issueFor(model: Model, session: Session, customer: Customer): vo
 	if ((session.minutes.get(customer)?.minutes ?? 0) < needed) return;
 	for (const { line, seat, owner } of seatsIn(model, session)) {
 		const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
-		if (owner === customer && !has) model.certificates.push({ holder: owner, course: session.course, line, seat, heldAt: session.startsAt, revoked: false });
+		const { course, startsAt: heldAt } = session;
+		if (owner === customer && !has) model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
 	}
 }
