@@ -22,7 +22,7 @@ const secret = "a secret of the checks, long enough for them";
 /** A backup while people buy, then the machine is gone, then a restore elsewhere. */
 export const backup: Group = {
 	name: "backup",
-	about: `a backup of a shop with ${orders} orders while people buy; it is killed, restored elsewhere, and compared row by row`,
+	about: `a backup of a site with ${orders} orders during purchases; the product is killed, the backup restored elsewhere, and compared row by row`,
 	async run() {
 		const root = await mkdtemp(join(tmpdir(), "lectern-trust-backup-"));
 		const postgres = await startPostgres({ durable: true }).catch(() => undefined);
@@ -89,18 +89,18 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 	});
 	return [
 		{
-			check: `${kind}: purchases went on while the backup was made (${backedUp.toFixed(1)} s, ${megabytes.toFixed(0)} MB)`,
+			check: `${kind}: purchases during the backup (${backedUp.toFixed(1)} s, ${megabytes.toFixed(0)} MB)`,
 			cases: during,
 			figure: `${during}`,
 			goal: "1 or more",
 			held: during > 0,
 		},
 		none("purchases acknowledged before the backup, restored", sure.length, missing, "lost"),
-		none("rows from before the backup (ledger, invoices, enrolments), as they were", found.rows, found.lost, "lost or changed"),
-		none("rows that were restored and never were", found.rows, found.strange, "strange"),
-		none("orders whose ledger says what was paid", orders, broken, "broken"),
+		none("rows from before the backup (ledger, invoices, enrollments), unchanged", found.rows, found.lost, "lost or changed"),
+		none("unexpected rows", found.rows, found.strange, "unexpected"),
+		none("orders whose ledger matches the payments", orders, broken, "broken"),
 		{
-			check: `${kind}: from the archive to a shop that answers, ${orders} orders`,
+			check: `${kind}: from the archive to a running site, ${orders} orders`,
 			cases: 1,
 			figure: `${recovered.toFixed(1)} s`,
 			goal: `under ${goalSeconds} s`,

@@ -59,7 +59,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const rest = await uploads.send(broken.path, offset);
 	const taken = async () => (await uploads.taken(101)) && (await uploads.taken(102));
 	const inVain: string[] = [];
-	await until(taken, "both uploads").catch(() => inVain.push("an upload was not taken in"));
+	await until(taken, "both uploads").catch(() => inVain.push("an upload was not processed"));
 	const seconds = (performance.now() - freed) / 1000;
 	await load.stop();
 	// The next try of a mail is a minute away.
@@ -69,31 +69,35 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const wrong = [...new Set(load.wrong), ...(await settled(db))];
 	return [
 		{
-			check: "the disk is full: an upload under way, and one that begins",
+			check: "the disk is full: a running upload, and a new one",
 			cases: 2,
 			figure: `${half.status} ${half.code}, ${other.status} ${other.code}`,
-			goal: "503 not_written and 413 no_room, each with a sentence",
+			goal: "503 not_written and 413 no_room, each with a message",
 			held: [half.status, half.code, half.clear, other.status, other.code, other.clear].join() === "503,not_written,true,413,no_room,true",
 		},
 		{
-			check: "the disk is full: everybody else",
+			check: "the disk is full: other clients",
 			cases: soldFull + pages.length + 1,
-			figure: [`pages and calls ${[...new Set(pages)].join(", ")}`, `${soldFull} purchases`, `an invoice ${invoice}`, `${waiting} mails wait`, ...wrong].join(
-				"; ",
-			),
-			goal: "200, more than 10, 200; mails wait; no 5xx but 503, the books hold",
+			figure: [
+				`pages and calls ${[...new Set(pages)].join(", ")}`,
+				`${soldFull} purchases`,
+				`an invoice ${invoice}`,
+				`${waiting} emails queued`,
+				...wrong,
+			].join("; "),
+			goal: "200, more than 10, 200; emails queued; no 5xx but 503, the data is consistent",
 			held: pages.every((status) => status === 200) && soldFull > 10 && invoice === 200 && waiting > 0 && wrong.length === 0,
 		},
 		{
-			check: "there is room again, without a restart",
+			check: "space is available again, without a restart",
 			cases: load.acknowledged.length + 2,
 			figure: [
-				`the upload goes on from byte ${offset} of ${film.length} (${rest.status}), that and one that had arrived (${whole.status}) are taken in after ${seconds.toFixed(0)} s`,
-				`${stillWaiting} mails wait`,
+				`the upload continues from byte ${offset} of ${film.length} (${rest.status}); it and a completed one (${whole.status}) are processed after ${seconds.toFixed(0)} s`,
+				`${stillWaiting} emails queued`,
 				`${lost.length} of ${load.acknowledged.length} purchases lost`,
 				...inVain,
 			].join("; "),
-			goal: "both taken in within 60 s, 0 mails wait after two minutes, 0 lost",
+			goal: "both processed within 60 s, 0 emails queued after two minutes, 0 lost",
 			held: whole.status === 204 && rest.status === 204 && inVain.length === 0 && stillWaiting === 0 && lost.length === 0,
 		},
 	];

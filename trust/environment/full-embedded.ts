@@ -69,19 +69,19 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 		{
 			check: "the disk with the embedded database is full",
 			cases: load.begun,
-			figure: [`pages and healthz ${pages.join(", ")}, a call ${call}, readyz ${ready}`, `${refused} answers of 503`, ...new Set(load.wrong)].join("; "),
+			figure: [`pages and /healthz ${pages.join(", ")}, a call ${call}, /readyz ${ready}`, `${refused} responses of 503`, ...new Set(load.wrong)].join("; "),
 			goal: "200, 200; no 5xx but 503",
 			held: pages.every((status) => status === 200) && [404, 503].includes(call ?? 0) && [200, 503].includes(ready ?? 0) && load.wrong.length === 0,
 		},
 		{
 			check: "a start on that disk",
 			cases: 1,
-			figure: `${told.status === null ? "runs" : `ends with ${told.status}`}: ${sentence.split("\n").length} line, “${sentence.replaceAll(disk.directory, "…").slice(0, 120)}”`,
+			figure: `${told.status === null ? "runs" : `exits with ${told.status}`}: ${sentence.split("\n").length} line, “${sentence.replaceAll(disk.directory, "…").slice(0, 120)}”`,
 			goal: "one line that names the full disk, or it runs",
 			held: told.status === null || (told.status === 1 && /full/.test(sentence) && !sentence.includes("\n")),
 		},
 		{
-			check: "there is room again on it",
+			check: "space is available again on that disk",
 			cases: acknowledged.length,
 			figure: [
 				again === undefined
@@ -90,7 +90,7 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 				`${lost.length} of ${acknowledged.length} purchases lost`,
 				...wrong,
 			].join("; "),
-			goal: `sells again within ${soon} s, after a restart at most; 0 lost, the books hold`,
+			goal: `sells again within ${soon} s, after one restart at most; 0 lost, the data is consistent`,
 			held: again !== undefined && lost.length === 0 && wrong.length === 0,
 		},
 	];

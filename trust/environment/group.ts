@@ -10,7 +10,7 @@ import { setClocks } from "./wrong-clock.ts";
 /** What is outside the product misbehaves while people buy: who takes the money, the machine's clock, its disk. */
 export const environment: Group = {
 	name: "environment",
-	about: "the payment provider, the machine's clock and its disk misbehave while people buy; afterwards the books hold, the provider's and ours",
+	about: "the payment provider, the clock and the disk fail during purchases; afterwards the data is consistent with the provider's records",
 	async run() {
 		const postgres = await startPostgres({ durable: true });
 		try {

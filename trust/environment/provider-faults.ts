@@ -86,7 +86,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 			`calls that need it ${statuses} within ${slowest.toFixed(1)} s; refund pending after ${refund.seconds.toFixed(1)} s; kept page and health within ${slowestOf(shown).toFixed(2)} s`,
 			...wrong,
 		].join("; "),
-		goal: `a clear 503 within ${soon} s, a refund pending within ${refundSoon} s, kept page and health within 1 s; afterwards all 4 payments fulfilled once, 1 refund made once, the books hold`,
+		goal: `a clear 503 within ${soon} s, a refund pending within ${refundSoon} s, cached page and health check within 1 s; afterwards all 4 payments fulfilled once, 1 refund made once, the data is consistent`,
 		held: wrong.length === 0 && slowest < soon,
 	};
 }

@@ -26,10 +26,10 @@ async function repeated(shop: Shop): Promise<Verdict> {
 	const other = replies.filter(({ status }) => status !== 200).length;
 	const broken = await agreed(shop);
 	return {
-		check: "webhooks come 50 times at once, the same and others of one payment, with the buyer's page among them",
+		check: "webhooks arrive 50 times at once, together with the customer's success page",
 		cases: replies.length,
-		figure: [`${other} not answered 200`, `${await enrolments(paid)} enrolments of ${paid.length} payments`, ...broken].join("; "),
-		goal: "0, one enrolment for each payment, the books hold",
+		figure: [`${other} without a 200`, `${await enrolments(paid)} enrollments of ${paid.length} payments`, ...broken].join("; "),
+		goal: "0, one enrollment for each payment, the data is consistent",
 		held: other === 0 && broken.length === 0 && (await enrolments(paid)) === paid.length,
 	};
 }
@@ -57,10 +57,10 @@ async function reordered(shop: Shop): Promise<Verdict> {
 	const broken = await agreed(shop);
 	const kept = await enrolments(paid);
 	return {
-		check: "webhooks come in another order: expired before completed, completed before paid, refunded before completed",
+		check: "webhooks arrive out of order: expired before completed, completed before paid, refunded before completed",
 		cases: told.length,
-		figure: [`${other} not answered 200`, `${kept} enrolments of 4 payments, 2 of which went back`, ...broken].join("; "),
-		goal: "0, 2 enrolments are left, the books hold",
+		figure: [`${other} without a 200`, `${kept} enrollments of 4 payments, 2 of which were refunded`, ...broken].join("; "),
+		goal: "0, 2 enrollments remain, the data is consistent",
 		held: other === 0 && broken.length === 0 && kept === 2,
 	};
 }
@@ -77,14 +77,14 @@ async function silent(shop: Shop): Promise<Verdict> {
 	const lasted = (performance.now() - began) / 1000;
 	const broken = await agreed(shop);
 	return {
-		check: "no webhook ever comes: half of the buyers see the page after the payment, half close the window",
+		check: "no webhook arrives: half of the customers see the success page, half close the window",
 		cases: paid.length,
 		figure: [
 			`${other} of ${replies.length} pages not answered 200, the last after ${slowest.toFixed(1)} s`,
 			inVain ?? `all ${paid.length} enrolled after ${lasted.toFixed(0)} s`,
 			...broken,
 		].join("; "),
-		goal: "0; all enrolled within 150 s, once; the books hold",
+		goal: "0; all enrolled within 150 s, once; the data is consistent",
 		held: other === 0 && inVain === undefined && lasted < 150 && broken.length === 0,
 	};
 }

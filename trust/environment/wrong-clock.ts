@@ -65,7 +65,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 		expect("the page after its payment", (await shop.success(begun.body.sessionId)).status, 200);
 	} else expect("what is said of it", begun.body?.code, "payment_unavailable");
 	const during = await untilLookedThrough(db);
-	if (during === undefined) wrong.push(`no work by the clock within ${soon} s`);
+	if (during === undefined) wrong.push(`no scheduled job within ${soon} s`);
 	expect("the checkout that was open", await stateOf(db, open), clock.leaves);
 	// Its page is closed before its use of the code is given to anybody else.
 	expect("its page", (await books.readSession(open.session))?.status, clock.leaves === "expired" ? "expired" : "open");
@@ -89,25 +89,23 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	await until(async () => (await waiting()) === 0, "the mails").catch(async () => broken.push(`${await waiting()} mails wait`));
 	return [
 		{
-			check: `the product's clock is set ${clock.name} while people buy`,
+			check: `the product's clock is set ${clock.name} during purchases`,
 			cases: 10,
 			figure: [
-				clock.sells ? "sells on" : "a checkout is refused, for the provider takes no such time",
-				...(during === undefined ? [] : [`work by the clock goes on after ${during.toFixed(0)} s`]),
+				clock.sells ? "sales continue" : "a checkout is refused, because the provider rejects the time",
+				...(during === undefined ? [] : [`scheduled jobs continue after ${during.toFixed(0)} s`]),
 				...whileWrong,
 			].join("; "),
-			goal: `sessions, pages and the page after a payment as before; ${clock.sells ? "sells on" : "a clear 503"}; work by the clock goes on within ${soon} s; an open checkout is ${clock.leaves}`,
+			goal: `sessions, pages and the success page as before; ${clock.sells ? "sales continue" : "a clear 503"}; scheduled jobs continue within ${soon} s; an open checkout is ${clock.leaves}`,
 			held: whileWrong.length === 0,
 		},
 		{
-			check: `the product's clock was ${clock.name} and is right again`,
+			check: `the product's clock was ${clock.name} and is corrected`,
 			cases: 6,
-			figure: [
-				again === undefined ? `no work by the clock within ${soon} s` : `work by the clock goes on after ${again.toFixed(0)} s`,
-				...wrong,
-				...broken,
-			].join("; "),
-			goal: `sells at once, work by the clock goes on within ${soon} s, each payment fulfilled once, uses of codes and mails as they should be, the books hold`,
+			figure: [again === undefined ? `no scheduled job within ${soon} s` : `scheduled jobs continue after ${again.toFixed(0)} s`, ...wrong, ...broken].join(
+				"; ",
+			),
+			goal: `sells immediately, scheduled jobs continue within ${soon} s, each payment fulfilled once, promo code uses and emails correct, the data is consistent`,
 			held: again !== undefined && wrong.length === 0 && broken.length === 0,
 		},
 	];

@@ -25,9 +25,9 @@ export async function during(stage: Stage, name: string, attack: Attack): Promis
 	return [
 		{ check: name, ...own },
 		{
-			check: `${name}: other callers`,
+			check: `${name}: other clients`,
 			cases: asked,
-			figure: `${failed} not answered, slowest ${Math.round(slowest)} ms`,
+			figure: `${failed} without a response, slowest ${Math.round(slowest)} ms`,
 			goal: `0, each within ${patience} ms`,
 			held: asked > 0 && failed === 0 && slowest <= patience,
 		},

@@ -9,20 +9,20 @@ import { openStage } from "./stage.ts";
 /** Attempts to use up what the product has, while others want to be served. */
 export const exhaustion: Group = {
 	name: "exhaustion",
-	about: "one process with the embedded database, clients and attackers on the same machine; each attack with three kinds of other callers beside it",
+	about: "one process with the embedded database, clients and attackers on the same machine; during each attack, three kinds of other clients send requests",
 	run: () =>
 		withDirectory(async (directory) => {
 			const stage = await openStage(directory);
 			try {
 				// Also the warming up after which memory is held against itself: of this time only the callers count.
-				const verdicts: Verdict[] = (await during(stage, "nobody attacks", quiet)).slice(1, 2);
+				const verdicts: Verdict[] = (await during(stage, "no attack", quiet)).slice(1, 2);
 				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
 				for (const [name, attack] of [
 					["slow senders", slowSenders] as const,
 					["idle connections", idleSockets] as const,
 					["bodies too long and too deep", badBodies] as const,
 					...attacks,
-					["film readers that do not read", slowReaders] as const,
+					["recording readers that do not read", slowReaders] as const,
 				])
 					verdicts.push(...(await during(stage, name, attack)));
 				return [...verdicts, ...(await importsOfRichText())];

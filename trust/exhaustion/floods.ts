@@ -40,7 +40,7 @@ export const badBodies: Attack = async (stage) => {
 	const wrong = long.filter(({ status }) => status !== 401 && status !== 0).length + deep.filter((status) => status !== 400).length;
 	return {
 		cases: long.length + deep.length,
-		figure: `${read} long ones taken whole, ${wrong} answered other than 401 and 400`,
+		figure: `${read} long ones read completely, ${wrong} with a status other than 401 and 400`,
 		goal: "0, 0",
 		held: read === 0 && wrong === 0,
 	};
@@ -52,7 +52,7 @@ const atOnce = 64;
 /** Nothing happens: how the others fare then is what their figures under attack are to be held against. */
 export const quiet: Attack = async () => {
 	await pause(seconds * 1_000);
-	return { cases: 1, figure: `${seconds} s of quiet`, goal: "none", held: true };
+	return { cases: 1, figure: `${seconds} s without an attack`, goal: "none", held: true };
 };
 
 /** One stranger asks for the same dear thing over and over, each time a little differently. */
@@ -84,6 +84,6 @@ const flood =
 export const floods: Record<string, Attack> = {
 	"shared covers": flood((turn) => `/covers/${101 + (turn % 30)}.png`),
 	searches: flood((turn) => `/api/admin/courses/search?keyword=harasment+${turn.toString(36)}`),
-	"pages nobody asked for before": flood((turn) => `/training?turn=${turn}`),
-	"payments of nobody": flood((turn) => `/api/users/enrollment/success?session_id=cs_test_${turn}`),
+	"uncached pages": flood((turn) => `/training?turn=${turn}`),
+	"unknown payments": flood((turn) => `/api/users/enrollment/success?session_id=cs_test_${turn}`),
 };

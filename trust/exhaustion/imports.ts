@@ -40,7 +40,7 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 			verdicts.push({
 				check: `import of ${(text.length / 1e6).toFixed(1)} MB, ${name}: health checks`,
 				cases: seen.asked,
-				figure: `${status} after ${seconds} s, ${seen.failed} not answered, slowest ${Math.round(seen.slowest)} ms`,
+				figure: `${status} after ${seconds} s, ${seen.failed} without a response, slowest ${Math.round(seen.slowest)} ms`,
 				goal: `200; 0, each within ${patience} ms`,
 				held: status === 200 && seen.asked > 0 && seen.failed === 0 && seen.slowest <= patience,
 			});

@@ -18,7 +18,7 @@ const buyers = 20;
 /** Loses and moves the primary of a real cluster while 20 customers buy through two nodes. */
 export const failover: Group = {
 	name: "failover",
-	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and moved`,
+	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
 	async run() {
 		ensureTools(failoverTools);
 		const cluster = await startCluster();
@@ -98,7 +98,7 @@ async function compareBooks(cluster: Cluster, load: Load, directory: string): Pr
 			check: "afterwards",
 			cases: load.acknowledged.length,
 			figure: [`${lost.length} acknowledged purchases lost`, ...broken].join("; "),
-			goal: "0 lost, no 5xx but 503, the books hold",
+			goal: "0 lost, no 5xx but 503, the data is consistent",
 			held: lost.length === 0 && broken.length === 0,
 		};
 	});

@@ -12,11 +12,11 @@ import { onStage, type Stage } from "./stage.ts";
 const faults: { name: string; fault: Fault; away: boolean; within?: number }[] = [
 	{ name: "refuses connections", fault: "refuse", away: true },
 	{ name: "hangs", fault: "hang", away: true },
-	{ name: "resets at once", fault: { resetAfter: 0 }, away: true },
-	{ name: "resets after 5,000 bytes", fault: { resetAfter: 5_000 }, away: false },
-	{ name: "closes its half and says nothing", fault: "half-close", away: true },
+	{ name: "resets connections immediately", fault: { resetAfter: 0 }, away: true },
+	{ name: "resets connections after 5,000 bytes", fault: { resetAfter: 5_000 }, away: false },
+	{ name: "half-closes connections without a message", fault: "half-close", away: true },
 	// Fifteen statements of a purchase wait for one another, 4.5 s in all, and for the group of purchases that is being written before.
-	{ name: "answers 300 ms late", fault: { delay: 300 }, away: false, within: 15 },
+	{ name: "responds 300 ms late", fault: { delay: 300 }, away: false, within: 15 },
 ];
 
 /** Seconds within which what can't be done is told, and what can be done again is done. */
@@ -63,7 +63,7 @@ async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, aw
 		check: `PostgreSQL ${name}`,
 		cases: load.begun,
 		figure: [told, slowestOf(load), ...wrong].join("; "),
-		goal: `kept page and healthz 200 within 1 s, ${away ? "call and readyz 503" : "no 5xx but 503"} and all answers within ${within} s, sells again within ${soon} s, at most 10 connections, the books hold`,
+		goal: `cached page and /healthz 200 within 1 s, ${away ? "call and /readyz 503" : "no 5xx but 503"} and all responses within ${within} s, sells again within ${soon} s, at most 10 connections, the data is consistent`,
 		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < within * 1000,
 	};
 }

@@ -68,10 +68,10 @@ async function killFirstStarts(fresh: () => string, wanted: string): Promise<Ver
 		wrong.push(...(await differences(directory, wanted)).map((line) => `killed after ${moment} ms: ${line}`));
 	}
 	return {
-		check: "embedded: killed at random moments while the database is made",
+		check: "embedded: killed at random moments while the database is created",
 		cases: starts,
 		figure: tell(`${kills} kills`, wrong),
-		goal: `at least ${starts / 2} kills; the next start makes it whole`,
+		goal: `at least ${starts / 2} kills; the next start completes it`,
 		held: kills >= starts / 2 && wrong.length === 0,
 	};
 }

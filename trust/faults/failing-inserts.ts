@@ -33,10 +33,10 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 		const found = `${await countRefused(db)} writes refused, ${told.away} answers of 503; ${told.paid.length} paid, ${lost.length} lost`;
 		return [
 			{
-				check: "a table that takes no writes while people pay, each in turn",
+				check: "writes to a table fail during payments, each table in turn",
 				cases: tables.length,
 				figure: tell(found, missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [], told.wrong, broken),
-				goal: `each of them refuses at least once; of ${tables.length * buyers} that are paid 0 lost, no 5xx but 503, the books hold after it has put them in order by itself`,
+				goal: `each of them refuses at least once; of ${tables.length * buyers} that are paid 0 lost, no 5xx but 503, the data is consistent without intervention`,
 				held: missed.length === 0 && told.paid.length === tables.length * buyers && lost.length + told.wrong.length + broken.length === 0,
 			},
 		];

@@ -35,10 +35,10 @@ export async function failOver(): Promise<Verdict[]> {
 			const broken = await settled(db);
 			return [
 				{
-					check: "primary killed, its copy promoted, address switched",
+					check: "primary killed, its replica promoted, address switched",
 					cases: load.begun,
-					figure: `sells again after ${back.toFixed(1)} s; ${lost.length} lost of ${before} acknowledged before; slowest answer ${(load.slowest / 1000).toFixed(1)} s${[...new Set(load.wrong), ...broken].map((one) => `; ${one}`).join("")}`,
-					goal: `sells again within ${soon} s without a restart, 0 lost, no 5xx but 503, the books hold`,
+					figure: `sells again after ${back.toFixed(1)} s; ${lost.length} lost of ${before} acknowledged before; slowest response ${(load.slowest / 1000).toFixed(1)} s${[...new Set(load.wrong), ...broken].map((one) => `; ${one}`).join("")}`,
+					goal: `sells again within ${soon} s without a restart, 0 lost, no 5xx but 503, the data is consistent`,
 					held: back < soon && lost.length === 0 && load.wrong.length === 0 && broken.length === 0,
 				},
 			];

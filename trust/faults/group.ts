@@ -16,14 +16,14 @@ type Part = (postgres: TestPostgres) => Promise<Verdict[]>;
 /** Breaks everything that the product stands on, while buyers buy, and looks whether the books still hold afterwards. */
 export const faults: Group = {
 	name: "faults",
-	about: "what the product stands on breaks while people buy; afterwards every invariant of the books holds",
+	about: "dependencies of the product fail during purchases; afterwards every invariant of the data holds",
 	run: () => runParts([breakDatabase, failInserts, failOver, breakMail]),
 };
 
 /** Kills the product itself. */
 export const kills: Group = {
 	name: "kills",
-	about: `the product is killed (-9) while people buy, and while it makes its tables; TRUST_KILLS sets how often at random moments (${count}), TRUST_SEED=${seed} makes the same pauses again`,
+	about: `the product is killed (-9) during purchases, and while it creates its tables; TRUST_KILLS sets the number of kills at random moments (${count}), TRUST_SEED=${seed} repeats this run`,
 	run: () => runParts([killAtRandom, killAtWrites, killWhileHanging, killMigrations, killEmbedded, killWhileSending]),
 };
 
@@ -36,7 +36,7 @@ async function runParts(parts: Part[]): Promise<Verdict[]> {
 			verdicts.push(
 				...(await part(postgres).catch((error: unknown) => {
 					console.error(error);
-					return [{ check: part.name, cases: 0, figure: `could not be run to its end: ${error}`, goal: "run to its end", held: false }];
+					return [{ check: part.name, cases: 0, figure: `could not finish: ${error}`, goal: "finishes", held: false }];
 				})),
 			);
 		}

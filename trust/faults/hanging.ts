@@ -37,7 +37,7 @@ export const killWhileHanging = (postgres: TestPostgres): Promise<Verdict[]> =>
 				check: "killed while PostgreSQL hangs",
 				cases: rounds,
 				figure: tell(found, load.wrong, broken),
-				goal: "some break off, 0 lost, no 5xx but 503, the books hold after it has put them in order by itself",
+				goal: "some are interrupted, 0 lost, no 5xx but 503, the data is consistent without intervention",
 				held: load.cut > 0 && load.acknowledged.length > 0 && lost.length + load.wrong.length + broken.length === 0,
 			},
 		];

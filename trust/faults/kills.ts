@@ -42,8 +42,8 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 			{
 				check: "killed at random moments of purchases and refunds, PostgreSQL",
 				cases: count,
-				figure: tell(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that never ended"], broken),
-				goal: "at least half of the kills break purchases off, 0 lost, no 5xx but 503, the books hold after it has put them in order by itself",
+				figure: tell(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that did not complete"], broken),
+				goal: "at least half of the kills interrupt purchases, 0 lost, no 5xx but 503, the data is consistent without intervention",
 				held:
 					struck >= count / 2 &&
 					load.acknowledged.length >= count &&

@@ -11,10 +11,10 @@ import { makeBuyers, settings, withDatabase } from "./stage.ts";
 /** The last one is the server's last word on a mail: it ends, and an operator sends it again. */
 const manners: Manner[] = [
 	{ name: "refuses connections", refuses: true },
-	{ name: "takes connections and hangs", hangs: true },
-	{ name: "resets when it has the whole letter", at: { word: ".", answer: "reset" } },
-	{ name: "says 451 to the letter", at: { word: ".", answer: "451 4.3.0 try again later" } },
-	{ name: "says 550 to the receiver", at: { word: "RCPT", answer: "550 5.1.1 nobody here" } },
+	{ name: "accepts connections and hangs", hangs: true },
+	{ name: "resets connections after the complete message", at: { word: ".", answer: "reset" } },
+	{ name: "returns 451 to the message", at: { word: ".", answer: "451 4.3.0 try again later" } },
+	{ name: "returns 550 to the recipient", at: { word: "RCPT", answer: "550 5.1.1 nobody here" } },
 ];
 
 /** Purchases while mail is down, in each way; and milliseconds that an answer to a buyer may take. */
@@ -89,7 +89,7 @@ async function breakOnce({ product, db, server, operator, first }: MailStage, ma
 			told.wrong,
 			broken,
 		),
-		goal: `all ${purchases} bought, each answer within ${slow / 1000} s${isFinal ? `; ${purchases} shown as failed, and sent again` : ""}; 0 missing, 0 doubled, the books hold`,
+		goal: `all ${purchases} bought, each response within ${slow / 1000} s${isFinal ? `; ${purchases} shown as failed, and sent again` : ""}; 0 missing, 0 duplicated, the data is consistent`,
 		held:
 			told.acknowledged.length === purchases &&
 			tried &&

@@ -18,7 +18,7 @@ const ranges = Number(process.env.TRUST_RANGES ?? 10_000);
 /** Files: parts of them, links to them, their names and what is in them. */
 export const files: Group = {
 	name: "files",
-	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, content that lies; TRUST_SEED=${seed} asks for the same ranges again, TRUST_RANGES sets how many`,
+	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, disguised content; TRUST_SEED=${seed} repeats the ranges, TRUST_RANGES sets the number`,
 	async run() {
 		const folder = await mkdtemp(join(tmpdir(), "lectern-trust-files-"));
 		const directory = join(folder, "data");

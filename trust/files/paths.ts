@@ -49,7 +49,7 @@ export async function askForPaths({ product }: Stage, token: string): Promise<Ve
 	return {
 		check: `${hostileNames.length} hostile names and paths below ${served.length} addresses, every tenth below ${pages.length} more`,
 		cases: tally.asked,
-		figure: `${tally.wrong.length} served what is not public, or found a fault; ${statuses.join(", ")}`,
+		figure: `${tally.wrong.length} private files served, or errors; ${statuses.join(", ")}`,
 		goal: "0",
 		held: tally.wrong.length === 0 && tally.asked === paths.length,
 	};
@@ -81,17 +81,23 @@ export async function uploadUnderPaths({ product }: Stage, token: string, outsid
 	for (const line of [...begun.wrong, ...asked.wrong, ...strange].slice(0, 20)) console.error(line);
 	return [
 		{
-			check: "uploads that are called so",
+			check: "uploads with these names",
 			cases: hostileFileNames.length,
-			figure: `${begun.wrong.length} found a fault; ${begun.taken} taken, ${begun.refused} refused`,
+			figure: `${begun.wrong.length} errors; ${begun.taken} accepted, ${begun.refused} refused`,
 			goal: "0",
 			held: begun.wrong.length === 0 && begun.taken > 300,
 		},
-		{ check: "uploads that are asked for by it", cases: asked.count, figure: `${asked.wrong.length} not refused`, goal: "0", held: asked.wrong.length === 0 },
 		{
-			check: "files that were made meanwhile, in the data directory and around it",
+			check: "requests for uploads with these names",
+			cases: asked.count,
+			figure: `${asked.wrong.length} not refused`,
+			goal: "0",
+			held: asked.wrong.length === 0,
+		},
+		{
+			check: "files created meanwhile in and around the data directory",
 			cases: made.length,
-			figure: `${strange.length} under another name than was made for them`,
+			figure: `${strange.length} under a name that was not generated`,
 			goal: "0",
 			held: strange.length === 0 && made.length > 0,
 		},

@@ -71,7 +71,7 @@ interface Asked {
 export function aScript(): Asked {
 	const [script] = globSync(new URL("../../build/client/assets/root-*.js", import.meta.url).pathname).sort();
 	if (!script) throw new Error("The site is not built.");
-	return { name: "a script of the site", path: `/assets/${basename(script)}`, whole: true };
+	return { name: "a script", path: `/assets/${basename(script)}`, whole: true };
 }
 
 /** Asks for parts of each file, with headers of chance, and compares every answer with what is due, byte by byte. */
@@ -101,9 +101,9 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 		for (const line of tally.wrong.slice(0, 10)) console.error(`${file.name}: ${line}`);
 		const statuses = [...tally.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
 		verdicts.push({
-			check: `Range headers of chance: ${file.name} (${all.bytes.length} bytes)`,
+			check: `random Range headers: ${file.name} (${all.bytes.length} bytes)`,
 			cases: tally.asked,
-			figure: `${tally.wrong.length} answered otherwise than RFC 9110 says; ${statuses.join(", ")}`,
+			figure: `${tally.wrong.length} deviations from RFC 9110; ${statuses.join(", ")}`,
 			goal: "0",
 			held: tally.wrong.length === 0 && tally.asked === each,
 		});

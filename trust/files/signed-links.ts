@@ -98,14 +98,14 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 		const [purpose, person, , seconds] = read(mine);
 		if (read(own)[2] !== read(mine)[2])
 			await expectAt("for another’s thing, truly signed", key, sign([purpose, person, read(own)[2], seconds]), undefined, closed);
-		await expectAt("content of one under the mark of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
+		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
 	}
 
 	await giveAllBack(stage, holder);
 	for (const { key, refunded } of kinds) await expectAt("after all was given back", key, links.get(key) as string, undefined, (status) => status === refunded);
 	return [...tallies].map(([what, { cases, wrong }]) => {
 		for (const line of wrong) console.error(`${what}: ${line}`);
-		return { check: `signed links: ${what}`, cases, figure: `${wrong.length} not answered as documented`, goal: "0", held: cases > 0 && wrong.length === 0 };
+		return { check: `signed links: ${what}`, cases, figure: `${wrong.length} responses not as documented`, goal: "0", held: cases > 0 && wrong.length === 0 };
 	});
 }
 

@@ -37,9 +37,9 @@ export async function talkBehindProxy(url: string, { seed, count }: { seed: numb
 		const strange = tallies.flatMap((tally) => tally.strange);
 		for (const line of strange.slice(0, 10)) console.error(line);
 		return {
-			check: "conversations of arbitrary bytes with HAProxy before it, while others ask",
+			check: "conversations through HAProxy, while other clients send requests",
 			cases: talked.held,
-			figure: `${strange.length} of ${tallies.reduce((sum, tally) => sum + tally.asked, 0)} others got another answer than their own`,
+			figure: `${strange.length} of ${tallies.reduce((sum, tally) => sum + tally.asked, 0)} other clients received a foreign response`,
 			goal: "0",
 			held: strange.length === 0 && talked.held === count,
 		};

@@ -23,7 +23,7 @@ const [mostMore, mostAfter] = [50, 100];
 /** Requests and bytes of chance to a product on PostgreSQL, in a process of its own. */
 export const fuzz: Group = {
 	name: "fuzz",
-	about: `requests of chance made from the OpenAPI document, and arbitrary bytes; TRUST_SEED=${seed} makes the same ones again, TRUST_REQUESTS sets how many`,
+	about: `random requests from the OpenAPI document, and arbitrary bytes; TRUST_SEED=${seed} repeats this run, TRUST_REQUESTS sets the number`,
 	async run() {
 		const postgres = await startPostgres();
 		const databaseUrl = await postgres.createDatabase();
@@ -64,15 +64,15 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	const [early, late] = [medianOf(memory, 1 / 4, 1 / 2), medianOf(memory, 3 / 4, 1)];
 	return [
 		{
-			check: "requests made from the OpenAPI document",
+			check: "random requests from the OpenAPI document",
 			cases: sent,
-			figure: `${wrong.length} answers not as declared`,
+			figure: `${wrong.length} undeclared responses`,
 			goal: "0",
 			held: wrong.length === 0 && sent === requests,
 		},
 		// Else all would be refused at the door, and nothing behind it be tried.
 		{
-			check: "calls that took one of them",
+			check: "calls that accepted at least one request",
 			cases: countOf(document),
 			figure: `${wentWell.size}; ${told(statuses)}`,
 			goal: "60 or more",
@@ -86,16 +86,16 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 			held: talked.wrong.length === 0 && talked.held === conversations,
 		},
 		...behind,
-		{ check: "its health afterwards", cases: 2, figure: well.join(", "), goal: "200, 200", held: well.every((status) => status === 200) },
+		{ check: "/healthz and /readyz afterwards", cases: 2, figure: well.join(", "), goal: "200, 200", held: well.every((status) => status === 200) },
 		{
-			check: "its memory in the second quarter of the requests and in the last",
+			check: "memory in the second and the last quarter of the requests",
 			cases: memory.length,
 			figure: `${early} MB, ${late} MB`,
 			goal: `under ${mostMore} MB more`,
 			held: late - early < mostMore,
 		},
 		{
-			check: "its memory after the conversations",
+			check: "memory after the conversations",
 			cases: 1,
 			figure: `${Math.round(atLast)} MB`,
 			goal: `under ${mostAfter} MB more`,

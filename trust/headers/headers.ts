@@ -19,7 +19,7 @@ const others: Record<string, string[]> = {
 /** What a scanner of Mozilla's observatory would give the answers, behind a proxy that speaks https. */
 export const headers: Group = {
 	name: "headers",
-	about: "the score of Mozilla's observatory, by its published rules; http that leads on to https is the proxy's part",
+	about: "scores by the published rules of Mozilla's HTTP Observatory; the redirect from http to https is up to the proxy",
 	async run() {
 		const product = await startTestProduct({ settings: { PUBLIC_URL: address, PAYMENT_SANDBOX: "on" } });
 		try {
@@ -33,7 +33,7 @@ export const headers: Group = {
 					scores.push(score);
 				}
 				const lowest = Math.min(...scores);
-				verdicts.push({ check: kind, cases: scores.length, figure: `${lowest} at the lowest`, goal: `at least ${goal}`, held: lowest >= goal });
+				verdicts.push({ check: kind, cases: scores.length, figure: `lowest score ${lowest}`, goal: `at least ${goal}`, held: lowest >= goal });
 			}
 			return verdicts;
 		} finally {

@@ -20,7 +20,7 @@ const none = (check: string, cases: number, what: string, found: string[]): Verd
 /** What people write, full of markup, in every place where it is shown. */
 export const injection: Group = {
 	name: "injection",
-	about: "some 2,000 pieces of hostile markup in every text, seen in Chromium on every screen, in mails, papers and files",
+	about: "about 2,000 pieces of hostile markup in every text, inspected in Chromium on every screen, in emails, PDFs and files",
 	async run() {
 		const verdicts = [sanitised()];
 		const product = await startTestProduct();
@@ -31,7 +31,7 @@ export const injection: Group = {
 			const stage = await stageFor(product);
 			const texts = await plantRichTexts(product, stage);
 			const { columns, empty } = await plantPlainTexts(product);
-			verdicts.push({ ...none("columns of plain text that nothing stood in", columns + empty.length, "columns", empty) });
+			verdicts.push({ ...none("plain text columns without test data", columns + empty.length, "columns", empty) });
 			verdicts.push(await inFiles(product, stage));
 			for (const [name, base] of [
 				["without the policy", proxy.url],
@@ -39,10 +39,10 @@ export const injection: Group = {
 			] as const) {
 				const { screens, calls, dialogs, requests, violations, markup, faults } = await walkAllScreens(browser, base, stage);
 				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
-				verdicts.push(none(`screens ${name}: what ran or was asked for (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
-				verdicts.push(none(`screens ${name}: markup that no text may make`, screens, "pieces", markup));
-				verdicts.push(none(`screens ${name}: pages that broke`, screens, "faults", faults));
-				if (name === "with it") verdicts.push(none("what the policy had to stop", screens, "violations", violations));
+				verdicts.push(none(`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
+				verdicts.push(none(`screens ${name}: forbidden markup`, screens, "pieces", markup));
+				verdicts.push(none(`screens ${name}: broken pages`, screens, "errors", faults));
+				if (name === "with it") verdicts.push(none("policy violations", screens, "violations", violations));
 			}
 			verdicts.push(await inMails(browser), await inPapers());
 		} finally {
@@ -56,7 +56,7 @@ export const injection: Group = {
 
 function sanitised(): Verdict {
 	const wrong = vectors().filter((vector) => onlyRichText(sanitise(vector)) !== sanitise(vector));
-	return none("rich text: the sanitiser leaves its own markup alone", vectors().length, "texts with other markup", wrong);
+	return none("rich text: the sanitizer does not change its own output", vectors().length, "texts with other markup", wrong);
 }
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -79,7 +79,7 @@ async function harmWithoutCare(browser: Browser, base: string): Promise<Verdict>
 	const cases = Math.ceil(vectors().length / 16);
 	const share = Math.round((harmful.size / cases) * 100);
 	return {
-		check: "control: the vectors as they are, in a page of their own",
+		check: "control: unchanged vectors on a page of their own",
 		cases,
 		figure: `${share} % do harm, ${seen.calls.length} calls`,
 		goal: "at least 33 %, and some calls",
@@ -100,7 +100,7 @@ async function inMails(browser: Browser): Promise<Verdict> {
 		for (const strange of await strangeMarkup(page)) found.push(`${kind}: ${strange}`);
 	}
 	await context.close();
-	return none("mails, every kind", mails.length, "calls, requests or strange markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
+	return none("emails, every kind", mails.length, "calls, requests or unexpected markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
 }
 
 async function inPapers(): Promise<Verdict> {

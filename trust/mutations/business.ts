@@ -17,7 +17,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the reversal of a refund that the bank sent back",
+		what: "the reversal of a returned refund",
 		edits: [
 			{
 				file: "src/features/checkout/server/follow-refunds.ts",
@@ -28,17 +28,17 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the smallest total",
+		what: "the minimum total",
 		edits: [{ file: planOrder, find: 'if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };', replace: "" }],
 		...model,
 	},
 	{
-		what: "the end of a key whose order ended",
+		what: "the expiry of a key whose order ended",
 		edits: [{ file: beginCheckout, find: 'if (order.state === "cancelled" || order.state === "expired") {', replace: "if (order.id < 0) {" }],
 		...model,
 	},
 	{
-		what: "the cart that a key stands for",
+		what: "the cart of an idempotency key",
 		edits: [
 			{
 				file: beginCheckout,
@@ -49,7 +49,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the refusal of one option twice in a cart",
+		what: "the refusal of duplicate options in a cart",
 		edits: [{ file: priceCart, find: 'if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };', replace: "" }],
 		...model,
 	},
@@ -61,7 +61,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the end of open pages before an account is deleted",
+		what: "closing open payment pages before an account is deleted",
 		edits: [
 			{ file: heldData, find: "const payments = await accounts.payments.end(person);", replace: 'const payments: string = "ended";' },
 			{ file: heldData, find: 'if (await payments.isOpen(trx, person)) return "again";', replace: "" },
@@ -69,7 +69,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the question about certificates of a refund",
+		what: "the certificate decision of a refund",
 		edits: [
 			{
 				file: "src/features/checkout/server/reserve-refund.ts",
@@ -85,7 +85,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the bound of moving a session that people can join",
+		what: "the refusal to move a session that attendees can join",
 		edits: [
 			{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " },
 			{
@@ -164,7 +164,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "whose booking is announced, of several that are settled together",
+		what: "the recipient of a booking email when several are settled together",
 		edits: [
 			{
 				file: attendeeStore,
@@ -175,7 +175,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the comparison of what an option is called and grants",
+		what: "the comparison of an option's name and grants",
 		edits: [{ file: priceCart, find: "sessionType.trim(), grants, seats]);", replace: "null, null, null]);" }],
 		...model,
 	},
@@ -196,7 +196,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the end of a quote’s payment page before the quote is withdrawn",
+		what: "closing a quote's payment page before the quote is withdrawn",
 		edits: [
 			{ file: endQuote, find: 'if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";', replace: "" },
 			{ file: endQuote, find: 'if (await hasLiveOrder(trx, id)) return "again" as const;', replace: "" },

@@ -14,7 +14,7 @@ const roleTest = { test: "trust/which-role-may-what.test.ts" };
 /** Guards of who gets in, who may do what, and what may come in. */
 export const doors: Mutation[] = [
 	{
-		what: "the single use of a password’s link",
+		what: "the single use of a password link",
 		edits: [
 			{
 				file: `${accounts}/password-tokens-store.ts`,
@@ -26,7 +26,7 @@ export const doors: Mutation[] = [
 		title: "of 20 that use one token at once, one succeeds, and its password holds",
 	},
 	{
-		what: "the end of a password’s link",
+		what: "the expiry of a password link",
 		edits: [
 			{
 				file: `${accounts}/password-tokens-store.ts`,
@@ -49,7 +49,7 @@ export const doors: Mutation[] = [
 		title: "the mailed link sets a new password once and ends every session of that user alone",
 	},
 	{
-		what: "the look at the password as a session begins",
+		what: "the password check at login",
 		edits: [{ file: `${accounts}/sessions-store.ts`, find: '\n\t\t\t\t.where("users.password_hash", "=", session.passwordHash)', replace: "" }],
 		...passwordTest,
 		title: "a login that meets a reset can't begin a session with the old password",
@@ -61,7 +61,7 @@ export const doors: Mutation[] = [
 		title: "the session lives 12 hours",
 	},
 	{
-		what: "the look at whose profile it is",
+		what: "the check of a profile's owner",
 		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");', replace: "" }],
 		test: "trust/who-may-what.test.ts",
 		title: "GET /users/:userId as another buyer, and as oneself",
@@ -97,7 +97,7 @@ export const doors: Mutation[] = [
 		title: "a challenge is answered once",
 	},
 	{
-		what: "what a passkey’s challenge was given for",
+		what: "the purpose of a passkey's challenge",
 		edits: [{ file: passkeys, find: '\n\t\t.where("purpose", "=", purpose)', replace: "" }],
 		...passkeyTest,
 		title: "a challenge is bound to the person and to what it was asked for",
@@ -115,19 +115,19 @@ export const doors: Mutation[] = [
 		title: "the last owner can't go, by no way",
 	},
 	{
-		what: "the second factor at the gate",
+		what: "the check of the second factor",
 		edits: [{ file: gate, find: "if (!person.secondFactor) return secondFactorNeeded;", replace: "" }],
 		...roleTest,
 		title: "as editor without a second factor: none of them",
 	},
 	{
-		what: "the look at the role",
+		what: "the check of the role",
 		edits: [{ file: gate, find: "if (!roleAllows(call.access, person.role)) return otherRole;", replace: "" }],
 		...roleTest,
 		title: "as editor none that another role is asked for",
 	},
 	{
-		what: "the fresh proof",
+		what: "the recent second factor",
 		edits: [{ file: gate, find: "call.fresh && !person.confirmed ? confirmationNeeded : null", replace: "null" }],
 		...roleTest,
 		title: "as owner without a fresh proof: none that asks for one",

@@ -12,7 +12,7 @@ const wanted = process.env.TRUST_MUTATIONS?.split(",") ?? Object.keys(lists);
 /** Takes out one guard after the other, and sees that the test which guards it fails. */
 export const mutations: Group = {
 	name: "mutations",
-	about: "with a guard taken out, the test that stands behind it has to fail; with all of them there, it has to pass",
+	about: "with a protection removed, its test must fail; with all in place, it must pass",
 	async run() {
 		const unknown = wanted.filter((name) => !(name in lists));
 		if (unknown.length > 0) throw new Error(`TRUST_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`);

@@ -6,7 +6,7 @@ const signerTest = { test: "src/platform/signing/signer.test.ts" };
 /** Guards of what comes in and what is handed out: limits, links, markup, files, the log and the data directory. */
 export const inputs: Mutation[] = [
 	{
-		what: "the limits",
+		what: "the rate limits",
 		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.most)", replace: "if (taken <= Infinity)" }],
 		test: "src/features/accounts/server/log-in.test.ts",
 		title: "many guesses at once stay within the limit",
@@ -18,25 +18,25 @@ export const inputs: Mutation[] = [
 		title: "opens nothing for another purpose or with another key",
 	},
 	{
-		what: "the end of a signed link",
+		what: "the expiry of a signed link",
 		edits: [{ file: signer, find: "if (clock.now() >= expires)", replace: "if (!clock)" }],
 		...signerTest,
 		title: "ends at its moment",
 	},
 	{
-		what: "the mark of a signed link",
+		what: "the signature of a signed link",
 		edits: [{ file: signer, find: "if (given.length !== due.length || !timingSafeEqual(given, due))", replace: "if (given.length !== due.length)" }],
 		...signerTest,
 		title: "is refused when one character anywhere is another, missing or added",
 	},
 	{
-		what: "a range’s bound",
+		what: "the limit of a range",
 		edits: [{ file: "src/platform/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
 		test: "src/platform/storage/byte-range.test.ts",
 		title: "never reaches outside the file, whatever is asked",
 	},
 	{
-		what: "the turns in which pieces of files are read",
+		what: "the limit of concurrent file reads",
 		edits: [
 			{
 				file: "src/platform/storage/local-storage.ts",
@@ -48,7 +48,7 @@ export const inputs: Mutation[] = [
 		title: "however many files are read, no turn of the event loop brings more than a few pieces",
 	},
 	{
-		what: "the lock on the room for uploads",
+		what: "the lock on the disk space for uploads",
 		edits: [{ file: "src/features/learning/server/begin-upload.ts", find: "\t\tawait lockUploads(trx);\n", replace: "" }],
 		test: "src/features/learning/server/upload-room.test.ts",
 		title: "what several announce at the same moment is promised to as many as there is room for",
@@ -60,7 +60,7 @@ export const inputs: Mutation[] = [
 		title: "have no key",
 	},
 	{
-		what: "the sanitiser of a course’s text",
+		what: "the sanitizer of a course's text",
 		edits: [
 			{
 				file: "src/features/catalogue/server/course-record.ts",
@@ -72,13 +72,13 @@ export const inputs: Mutation[] = [
 		title: "a new course is a draft with the next number, its texts safe and what its pricings bring derived",
 	},
 	{
-		what: "the mark before a formula in a spreadsheet",
+		what: "the escaping of formulas in spreadsheets",
 		edits: [{ file: "src/features/catalogue/rules/csv-row.ts", find: "return neutraliseCell(", replace: "return (" }],
 		test: "src/features/catalogue/server/console-files.test.ts",
 		title: "what is exported as csv comes back unchanged, formulas and all",
 	},
 	{
-		what: "the trigger that keeps the audit log",
+		what: "the trigger that protects the audit log",
 		edits: [
 			{
 				file: "src/features/audit/migrations/202611211501_audit.sql",

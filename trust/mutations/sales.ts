@@ -24,7 +24,7 @@ export const sales: Mutation[] = [
 		title: "a forged, a stale and an unsigned event are refused and change nothing",
 	},
 	{
-		what: "the provider’s own word that it was paid",
+		what: "the provider's confirmation of the payment",
 		edits: [{ file: fulfil, find: 'if (!session.paid) return "not_paid";', replace: "" }],
 		...webhook,
 		title: "an event that says paid while the provider knows of no payment enrols nobody",
@@ -66,7 +66,7 @@ export const sales: Mutation[] = [
 		title: "gives a person who asks twice no more than is theirs",
 	},
 	{
-		what: "what decides who has a seat",
+		what: "the check of who has a seat",
 		edits: [
 			{ file: "src/features/seats/server/take-invited-seat.ts", find: "await lockLine(trx, known.order_line_id);", replace: "" },
 			{
@@ -79,7 +79,7 @@ export const sales: Mutation[] = [
 		title: "enrols the same person once, pressed 50 times at once",
 	},
 	{
-		what: "the money that a refund sets aside",
+		what: "the amount that a refund reserves",
 		edits: [
 			{ file: refundStore, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
 			{ file: refundStore, find: '\n\t\t.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))', replace: "" },
@@ -88,19 +88,19 @@ export const sales: Mutation[] = [
 		title: "fifty refunds at once of the whole and of lines never give back more than was paid",
 	},
 	{
-		what: "the bound of what is taken back at the bank",
+		what: "the limit of a chargeback",
 		edits: [{ file: "src/features/checkout/server/follow-disputes.ts", find: "cents: Math.min(cents, left)", replace: "cents" }],
 		test: "src/features/checkout/server/returns.test.ts",
 		title: "one about more than is left ends the order, and what is beyond it waits for an operator",
 	},
 	{
-		what: "the unique key of a press of Pay",
+		what: "the unique key of a checkout",
 		edits: [{ file: checkoutTables, find: "unique (person_id, request_key)", replace: "unique (id, request_key)" }],
 		test: "src/features/checkout/server/checkout.test.ts",
 		title: "PostgreSQL the same Idempotency-Key makes one order, also at the same moment",
 	},
 	{
-		what: "the trigger that keeps the ledger",
+		what: "the trigger that protects the ledger",
 		edits: [
 			{
 				file: checkoutTables,

@@ -13,7 +13,7 @@ const seats = "src/features/seats/server/seats.test.ts";
 /** Tests in which fifty people or messages come at once. */
 export const races: Group = {
 	name: "races",
-	about: `fifty at once for the last of something, ${rounds} rounds, on the embedded database and on PostgreSQL`,
+	about: `fifty concurrent customers compete for a limited resource, ${rounds} rounds, on both databases`,
 	run: () =>
 		repeat([
 			[
@@ -21,25 +21,29 @@ export const races: Group = {
 				checkout,
 				["the last uses of a promo code go to exactly as many buyers, fifty at once", "a person's last use goes to one checkout"],
 			],
-			["uses that are reserved together", "src/features/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
+			["uses of a promo code reserved in one batch", "src/features/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
 			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
 			["the last seat of a group", seats, ["gives the last seat to one when 50", "enrols the same person once, pressed 50 times at once"]],
-			["one order, given back by fifty", refunds, ["fifty refunds at once"]],
-			["numbers of invoices", "src/features/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
+			["the refund of one order", refunds, ["fifty refunds at once"]],
+			["invoice numbers", "src/features/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
 		]),
 };
 
 /** The provider's word: forged, stale, doubled, out of order, lost or wrong; and a provider that is away. */
 export const payments: Group = {
 	name: "payments",
-	about: `the payment provider’s word, true, false, late, lost and repeated, ${rounds} rounds, on both databases`,
+	about: `payment events: genuine, forged, late, lost and repeated, ${rounds} rounds, on both databases`,
 	run: () =>
 		repeat([
-			["the webhook and the provider’s faults", webhook, ["the payment provider's word"]],
-			["refunds, and a provider that is away or works on them", refunds, ["the provider works on", "a provider that is away"]],
-			["refunds at the provider’s dashboard, disputes, and those whose events were lost", returns, ["money that goes back without us"]],
 			[
-				"quotes that are paid",
+				"webhooks: forged, stale, fifty times, reordered, lost, with another amount, currency or order; provider unavailable",
+				webhook,
+				["the payment provider's word"],
+			],
+			["refunds while the provider is unavailable or still working on them", refunds, ["the provider works on", "a provider that is away"]],
+			["refunds in the provider's dashboard, disputes, and lost events of both", returns, ["money that goes back without us"]],
+			[
+				"payments for quotes",
 				"src/features/quotes/server/pay.test.ts",
 				["it is paid only by", "however many windows", "another amount", "paid a moment before", "provider away", "a second payment"],
 			],

@@ -15,7 +15,7 @@ const count = Number(process.env.TRUST_TOKENS ?? 100_000);
 /** Sessions, links and what else opens something to whoever holds it. */
 export const sessions: Group = {
 	name: "sessions",
-	about: `what ends sessions and links, on both databases; ${count} tokens of chance at each place that takes one, and every key at the doors of others; TRUST_SEED=${seed} draws the same ones again, TRUST_TOKENS sets how many`,
+	about: `what ends sessions and links, on both databases; ${count} random tokens at each endpoint, and every token at endpoints for other tokens; TRUST_SEED=${seed} repeats this run, TRUST_TOKENS sets the number`,
 	async run() {
 		const kinds = ["embedded", ...(hasPostgres() ? ["PostgreSQL"] : [])] as ("embedded" | "PostgreSQL")[];
 		const verdicts: Verdict[] = [];

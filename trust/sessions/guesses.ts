@@ -89,9 +89,9 @@ export async function guessAtDoors(stage: Stage, { count, seed, known }: { count
 		const unseen = (found.statuses.get(429) ?? 0) + (door.signedIn ? (found.statuses.get(401) ?? 0) : 0);
 		const statuses = [...found.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
 		verdicts.push({
-			check: `tokens of chance at: ${door.name}`,
+			check: `random tokens at: ${door.name}`,
 			cases: found.tried,
-			figure: `${found.letIn} let in, ${found.faults} of 5xx, ${unseen} not looked at; ${statuses.join(", ")}`,
+			figure: `${found.letIn} accepted, ${found.faults} of 5xx, ${unseen} not inspected; ${statuses.join(", ")}`,
 			goal: "0, 0, 0",
 			held: found.letIn + found.faults + unseen === 0 && found.tried === count,
 		});
@@ -109,9 +109,9 @@ async function trueOnes(stage: Stage, known: Map<string, string[]>): Promise<Ver
 	}
 	for (const door of closed) console.error(`A true key did not open ${door}.`);
 	return {
-		check: "control: true keys at the doors that are only read at",
+		check: "control: valid tokens at read-only endpoints",
 		cases: pairs.length,
-		figure: `${closed.length} not let in`,
+		figure: `${closed.length} refused`,
 		goal: "0",
 		held: closed.length === 0,
 	};

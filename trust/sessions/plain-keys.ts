@@ -28,9 +28,9 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 	const columns = tables.reduce((sum, table) => sum + table.columns, 0);
 	return [
 		{
-			check: `${kind}, keys that stand in the database as they are (${columns} columns of ${tables.length} tables, ${read} rows)`,
+			check: `${kind}, tokens stored in plain text (${columns} columns of ${tables.length} tables, ${read} rows)`,
 			cases: keys.size,
-			figure: `${found.size} tables hold one${found.size > 0 ? `: ${[...found.keys()].join(", ")}` : ""}`,
+			figure: `${found.size} tables contain one${found.size > 0 ? `: ${[...found.keys()].join(", ")}` : ""}`,
 			goal: "0",
 			held: found.size === 0 && read > 1_000 && columns > 200,
 		},

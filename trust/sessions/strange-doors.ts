@@ -34,16 +34,16 @@ export async function strangeDoors(stage: Stage, keys: TrueKey[], other: string)
 	for (const line of [...strange.wrong, ...forOne.wrong]) console.error(line);
 	return [
 		{
-			check: `${kinds.size} kinds of keys at the doors of others (${doors.length} doors)`,
+			check: `${kinds.size} kinds of tokens at endpoints for other tokens (${doors.length} endpoints)`,
 			cases: strange.cases,
-			figure: `${strange.wrong.length} opened something`,
+			figure: `${strange.wrong.length} accepted`,
 			goal: "0",
 			held: strange.wrong.length === 0 && strange.cases > 0,
 		},
 		{
-			check: "keys for one person alone, brought by nobody and by somebody else",
+			check: "personal tokens, sent without a session and by another customer",
 			cases: forOne.cases,
-			figure: `${forOne.wrong.length} opened something`,
+			figure: `${forOne.wrong.length} accepted`,
 			goal: "0",
 			held: forOne.wrong.length === 0 && forOne.cases > 0,
 		},
@@ -61,7 +61,7 @@ export function everyDoor({ product: { app } }: Stage): Verdict {
 	const missing = wanted.filter((address) => !doors.some((door) => leadsTo(door, address)));
 	for (const address of missing) console.error(`No door leads to ${address}.`);
 	const held = missing.length === 0 && bodies.length > 2 && addresses.length > 10;
-	return { check: "places that take a token, as the product lists them", cases: wanted.length, figure: `${missing.length} not tried`, goal: "0", held };
+	return { check: "endpoints that accept a token, from the product's list", cases: wanted.length, figure: `${missing.length} not tested`, goal: "0", held };
 }
 
 function leadsTo(door: Door, address: string): boolean {

@@ -74,8 +74,8 @@ export async function whatTimeEnds(kind: string, stage: Stage): Promise<Verdict[
 
 function verdictOf(kind: string, name: string, { ended, goOn, wrong }: Tally): Verdict {
 	for (const line of wrong) console.error(`${kind}, after ${name}: ${line}`);
-	const figure = `${wrong.length} wrong; ended: ${ended.join(", ") || "none"}; ${goOn} went on`;
-	return { check: `${kind}, what ends with: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };
+	const figure = `${wrong.length} wrong; ended: ${ended.join(", ") || "none"}; ${goOn} stayed valid`;
+	return { check: `${kind}, what ends after: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };
 }
 
 async function tryKeys(stage: Stage, who: KeyHolder, ends: readonly Key[]): Promise<Tally> {

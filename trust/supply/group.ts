@@ -10,7 +10,7 @@ const answered: string[] = [];
 /** What the product is made of: the lock file, and what is known of its packages where a registry answers. */
 export const supply: Group = {
 	name: "supply",
-	about: "what the product is made of: the lock file, licences, and known faults of its packages",
+	about: "the lock file, licenses and known vulnerabilities of the packages",
 	async run() {
 		const offline = lookThrough(readLock()).map(
 			({ name, cases, found }): Verdict => ({ check: name, cases, figure: `${found.length} others`, goal: "0", held: found.length === 0 }),
@@ -35,7 +35,7 @@ async function audit(): Promise<Verdict[]> {
 	const open = found.filter(([name]) => !answered.includes(name));
 	for (const [name, { severity }] of open) console.log(`supply: ${name}: ${severity}`);
 	const cases = report.metadata?.dependencies?.prod ?? found.length;
-	return [{ check: "known faults of packages (npm audit) that are not answered", cases, figure: `${open.length}`, goal: "0", held: open.length === 0 }];
+	return [{ check: "unaddressed known vulnerabilities (npm audit)", cases, figure: `${open.length}`, goal: "0", held: open.length === 0 }];
 }
 
 interface Report {
