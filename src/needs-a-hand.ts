@@ -1,5 +1,6 @@
 import { countCoursesLackingFiles } from "./features/catalogue/server/index.ts";
 import { countUnmatched } from "./features/checkout/server/index.ts";
+import { countMissingFromReport, findUndecidedSession } from "./features/live/server/index.ts";
 import { countUnanswered } from "./features/messages/server/index.ts";
 import { countFailedRecordings, countFailedRefunds, countSessionsWithoutLink, countTroubledMails, type Need } from "./features/today/server/index.ts";
 
@@ -17,6 +18,15 @@ export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
 	},
 	{ label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds },
 	{ label: "Payments or refunds that don't match their orders", to: "/console/orders", access: "support", count: (db) => countUnmatched(db) },
+	{
+		label: "Attendees missing from the meeting report",
+		to: async (db) => {
+			const session = await findUndecidedSession(db);
+			return session === undefined ? "/console/sessions" : `/console/sessions/${session}?missing=true`;
+		},
+		access: "support",
+		count: (db) => countMissingFromReport(db),
+	},
 	{ label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
 	{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
 	{ label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledMails },

@@ -63,6 +63,8 @@ export default [
 		route("console/courses", "features/catalogue/console/courses.route.tsx"),
 		route("console/orders", "features/orders/console/orders.route.tsx"),
 		route("console/orders/:id", "features/orders/console/order.route.tsx"),
+		route("console/sessions", "features/live/console/sessions.route.tsx"),
+		route("console/sessions/:id", "features/live/console/attendance.route.tsx"),
 		route("console/people", "features/people/console/people.route.tsx"),
 		route("console/people/:id", "features/people/console/person.route.tsx"),
 		route("console/promo-codes", "features/promotions/console/promo-codes.route.tsx"),

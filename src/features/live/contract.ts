@@ -99,6 +99,8 @@ const LiveSession = z.object({
 	meetingFault: z.nullable(z.string()),
 	attendees: z.int(),
 	joined: z.int(),
+	/** Attendees who joined but are missing from the provider's report, until staff decide. */
+	missingFromReport: z.int(),
 });
 
 export const listSessions = declareCall({
@@ -202,6 +204,8 @@ export const listAttendees = declareCall({
 	access: "support",
 	params: session,
 	query: z.strictObject({
+		/** Only attendees who are missing from the provider's report. */
+		missing: z.optional(z.enum(["true"])),
 		/** The last personId of the page before. */
 		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),

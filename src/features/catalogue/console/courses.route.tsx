@@ -27,7 +27,7 @@ export default function Courses() {
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const ask = useConsoleAsk();
 	const [importing, setImporting] = useState(false);
-	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), "after");
+	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// What is no longer in sight is not acted on.
 	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);

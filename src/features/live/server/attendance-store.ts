@@ -52,10 +52,12 @@ export interface AttendeePage {
 	/** The last customer of the page before. */
 	after?: number | undefined;
 	personId?: number;
+	/** True: only those who are missing from the provider's report. */
+	missing?: boolean | undefined;
 }
 
 /** Who attends a session, by name, with when they came, in pages. Those who came and then lost their seat are listed too. */
-export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, personId }: AttendeePage) =>
+export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, personId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("users", "users.id", "live_attendees.person_id")
@@ -66,6 +68,7 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, p
 		.where("live_attendees.session_id", "=", sessionId)
 		.where((eb) => eb.or([eb("gone_at", "is", null), eb("joins", ">", 0)]))
 		.$if(personId !== undefined, (query) => query.where("users.id", "=", personId as number))
+		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
 		.$if(after !== undefined, (query) =>
 			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from users last where last.id = ${after})`),
 		)
@@ -73,6 +76,31 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, p
 		.orderBy("users.id")
 		.limit(limit)
 		.execute();
+
+/** The action item shows no larger number. */
+const mostCounted = 1_000;
+
+/** How many attendees joined but are missing from the provider's report, and wait for staff to decide; at most 1,000. */
+export async function countMissingFromReport(db: Reader): Promise<number> {
+	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(mostCounted);
+	const { count } = await db
+		.selectFrom(undecided.as("undecided"))
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The earliest session with attendees who are missing from the provider's report; undefined when there is none. */
+export async function findUndecidedSession(db: Reader): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("live_attendance")
+		.select("session_id")
+		.where("missing_from_report", "=", sql.lit(true))
+		.orderBy("session_id")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.session_id;
+}
 
 /** Everyone of a session who is to be matched with a report, in pages by id. */
 export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>

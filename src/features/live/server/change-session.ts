@@ -31,6 +31,7 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 		meetingFault: row.meeting_fault,
 		attendees: Number(row.attendees ?? 0),
 		joined: Number(row.joined ?? 0),
+		missingFromReport: Number(row.missing ?? 0),
 	}));
 }
 

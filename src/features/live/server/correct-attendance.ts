@@ -29,14 +29,14 @@ const wireAttendee = (row: Row): WireAttendee => ({
 export async function readAttendees(
 	{ db }: Pick<LiveDeps, "db">,
 	sessionId: number,
-	{ after, limit = pageSize }: { after?: number | undefined; limit?: number | undefined } = {},
+	{ after, missing, limit = pageSize }: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
 ): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(db, { sessionId });
 	if (!session) return refuse(listAttendees, "session_not_found");
-	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after });
+	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after, missing });
 	const attendees = rows.slice(0, limit).map(wireAttendee);
 	if (rows.length <= limit) return { attendees };
-	const query = { after: String(attendees.at(-1)?.personId), limit: String(limit) };
+	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.personId), limit: String(limit) };
 	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 

@@ -30,7 +30,7 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
 	serve(cancelSession, ({ params }, { person }) => cancel(deps, person, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { person }) => enterLink(deps, person, Number(params.courseID), body.url));
 	serve(listAttendees, async ({ params, query }, exchange) => {
-		const page = await readAttendees(deps, Number(params.sessionId), query);
+		const page = await readAttendees(deps, Number(params.sessionId), { ...query, missing: query.missing !== undefined });
 		if (page instanceof Refused) return page;
 		if (page.next) exchange.nextPage(page.next);
 		return page.attendees;

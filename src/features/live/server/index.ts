@@ -1,3 +1,4 @@
+export { countMissingFromReport, findUndecidedSession } from "./attendance-store.ts";
 export { attendedMinutes, countedAttendance } from "./attended-minutes.ts";
 export { type BookedLive, bookLive, type LiveOrder, leaveLive, placeSeat } from "./book-live.ts";
 export { cancel, enterLink, moveTo, postpone, readSessions } from "./change-session.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personOf } from "../../../testing/operator.ts";
 import { Refused } from "../../../wire/refusal.ts";
 import { bothDatabases, courseRow, importRows } from "../../catalogue/server/fixture.ts";
-import { recordJoin } from "./attendance-store.ts";
+import { countMissingFromReport, findUndecidedSession, recordJoin } from "./attendance-store.ts";
 import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAttendees, readSessions } from "./index.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 import { meetingsInMemory, openLiveStage } from "./live-stage.ts";
@@ -98,12 +98,22 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			["Dee Dunn", null, null, false],
 		]);
 		expect(await countedAttendance(stage.db, bo?.enrolmentId as number)).toEqual({ minutes: 10, heldAt: new Date("2027-01-05T18:00:00Z"), evidence: "report" });
+		const undecided = async () => {
+			const missing = await readAttendees(stage.deps, sessionId, { missing: true });
+			const item = await countMissingFromReport(stage.db);
+			const [session] = await readSessions(stage.db, { sessionId });
+			return [missing instanceof Refused ? [] : missing.attendees.map(({ fullName }) => fullName), item, session?.missingFromReport];
+		};
+		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
+		expect(await findUndecidedSession(stage.db)).toBe(sessionId);
 		const cyId = cy?.personId as number;
 		expect(await correctAttendance(stage.deps, operator, sessionId, { personId: cyId, minutes: 60 })).toMatchObject({
 			source: "operator",
 			missingFromReport: false,
 		});
 		expect(await countedAttendance(stage.db, cy?.enrolmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		expect(await undecided()).toEqual([[], 0, 0]);
+		expect(await findUndecidedSession(stage.db)).toBeUndefined();
 		const entry = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
 		expect(entry).toEqual({
 			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,

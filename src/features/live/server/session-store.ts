@@ -134,6 +134,12 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 				.whereRef("live_attendance.session_id", "=", "listed.id")
 				.where("joins", ">", 0)
 				.as("joined"),
+			eb
+				.selectFrom("live_attendance")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendance.session_id", "=", "listed.id")
+				.where("missing_from_report", "=", sql.lit(true))
+				.as("missing"),
 		])
 		.orderBy(sql`state = 'over'`)
 		.orderBy(sql`case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`)

@@ -154,6 +154,7 @@ export const placesMessages = {
 	promoCodes: "Promo codes",
 	articles: "Articles",
 	customers: "Customers",
+	liveSessions: "Live sessions",
 	orders: "Orders",
 	messages: "Messages",
 	estimateRequests: "Estimate requests",

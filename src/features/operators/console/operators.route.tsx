@@ -19,7 +19,7 @@ export const meta = pageMeta({ title: operatorsMessages.team, hidden: true });
 /** For owners: who may work in the console, and as what. */
 export default function Operators() {
 	const me = useOperator();
-	const { rows, error, again, more } = useRows(listOperators, {}, ({ operators, next }) => ({ rows: operators, next }), "after");
+	const { rows, error, again, more } = useRows(listOperators, {}, ({ operators, next }) => ({ rows: operators, next }), { cursor: "after" });
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedOperator>();
 	const columns: Column<ListedOperator>[] = [

@@ -23,6 +23,7 @@ export const placeGroups: { label: string; places: Place[] }[] = [
 		label: placesMessages.customers,
 		places: [
 			{ to: "/console/orders", label: placesMessages.orders, access: "support" },
+			{ to: "/console/sessions", label: placesMessages.liveSessions, access: "support" },
 			{ to: "/console/people", label: placesMessages.customers, access: "support" },
 			{ to: "/console/messages", label: placesMessages.messages, access: "support" },
 			{ to: "/console/estimates", label: placesMessages.estimateRequests, access: "support" },

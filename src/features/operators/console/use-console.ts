@@ -50,6 +50,13 @@ export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { en
 	return useQuery({ queryKey: keyOf(call, input), queryFn: () => ask(call, input), enabled });
 }
 
+interface RowsOptions {
+	/** The name of the parameter that asks for the next page. */
+	cursor?: string;
+	/** What the call's address names. */
+	params?: Record<string, string>;
+}
+
 /**
  * The rows of a list that comes in pages, each answer telling where the next one begins.
  *
@@ -59,14 +66,17 @@ export function useRows<C extends Call, Row>(
 	call: C,
 	query: Record<string, string | undefined>,
 	pageOf: (answer: AnswerOf<C>) => { rows: readonly Row[]; next: string | number | null },
-	cursor = "before",
+	{ cursor = "before", params }: RowsOptions = {},
 ) {
 	const ask = useConsoleAsk();
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 	const result = useInfiniteQuery({
-		queryKey: keyOf(call, { list: given }),
+		queryKey: keyOf(call, { list: given, params }),
 		initialPageParam: "",
-		queryFn: ({ pageParam }) => ask(call, { query: pageParam ? { ...given, [cursor]: pageParam } : given } as InputOf<C>),
+		queryFn: ({ pageParam }) => {
+			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
+			return ask(call, input as InputOf<C>);
+		},
 		getNextPageParam: (last) => {
 			const { next } = pageOf(last);
 			return next === null ? undefined : String(next);

@@ -6,8 +6,8 @@ import type { OpenNeed } from "../contract.ts";
 export interface Need {
 	/** Said after the number: `mails failed or came back`. */
 	label: string;
-	/** Where it is seen to. */
-	to: string;
+	/** Where it is seen to; an address that depends on what there is comes from the database. */
+	to: string | ((db: Database) => Promise<string>);
 	/** Whom that place is open to. */
 	access: "operator" | Role;
 	/** How many there are now; must be quick with any number of orders. */
@@ -20,7 +20,7 @@ export async function readOpenNeeds(db: Database, needs: readonly Need[], role: 
 	for (const { label, to, access, count } of needs) {
 		if (!roleAllows(access, role)) continue;
 		const found = await count(db, now);
-		if (found > 0) open.push({ label, to, count: found });
+		if (found > 0) open.push({ label, to: typeof to === "string" ? to : await to(db), count: found });
 	}
 	return open;
 }
