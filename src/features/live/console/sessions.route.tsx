@@ -35,7 +35,7 @@ const columns: Column<Session>[] = [
 		id: "report",
 		header: messages.report,
 		cell: ({ missingFromReport }) =>
-			missingFromReport > 0 ? <Badge tone="warn">{messages.missing(missingFromReport)}</Badge> : <span className="text-muted">{messages.nothingMissing}</span>,
+			missingFromReport > 0 ? <Badge tone="warn">{messages.missing(missingFromReport)}</Badge> : <span className="text-muted">–</span>,
 	},
 ];
 
