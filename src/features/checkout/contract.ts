@@ -36,6 +36,8 @@ export const enroll = declareCall({
 			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
 		},
 		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart or promo code. Send a new key." },
+		/** The account was deleted while the order was being written. */
+		not_signed_in: { status: 401, message: "Please log in first." },
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
 		payment_refused: { status: 409, message: "The payment provider did not accept this checkout. Nothing was charged. Please contact us." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },

@@ -21,7 +21,7 @@ export interface CheckoutRequest {
 	moreSeats: boolean;
 }
 
-export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" };
+export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" | "not_signed_in" };
 
 /**
  * Begins a checkout: prices the cart from the database, writes the order and reserves the promo use in one transaction,
@@ -36,6 +36,7 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 	const { ok: _, ...wish } = planned;
 	const [written, buyer] = await Promise.all([writeOrder(world.db, wish), findPerson(world.db, request.personId)]);
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
+	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeatCheckout(world, request)) ?? { ok: false, code: "payment_unavailable" };
 	const lines = wish.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { itemOf, password, signUp } from "../../../testing/buyer.ts";
 import { type PaidOrders, startPaidOrders } from "../../../testing/paid-orders.ts";
+import { beginCheckout } from "./begin-checkout.ts";
 
 const completed = "checkout.session.completed";
 
@@ -67,6 +68,17 @@ describe.each(["embedded", "PostgreSQL"] as const)("deleting an account with an 
 		expect([refused.status, refused.body.code, refused.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
 		shop.provider.away = false;
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).status).toBe(200);
+	});
+
+	test("a checkout that is still under way when the account is gone is refused like any call without an account", async () => {
+		const buyer = await signUp(shop.product.url);
+		const items = [await itemOf(shop.product.url, 101, "Recorded session")];
+		expect((await erase(buyer)).status).toBe(200);
+		// As when the account is deleted after its session was checked.
+		const request = { personId: buyer.id, items, code: "", requestKey: null, moreSeats: false };
+		const other = await signUp(shop.product.url);
+		const begun = await Promise.all([request, { ...request, personId: other.id }, request].map((one) => beginCheckout(shop.product.world.checkout, one)));
+		expect(begun).toMatchObject([{ ok: false, code: "not_signed_in" }, { ok: true }, { ok: false, code: "not_signed_in" }]);
 	});
 
 	test("money that arrives without an owner is a discrepancy, and can be refunded", async () => {

@@ -13,14 +13,31 @@ interface Wish {
 	promoId: number | null;
 }
 
-/** The order as it was written; or that no use of the code was left, or that the same request had made one. */
-type Written = Selectable<OrderTable> | "no_use_left" | "made_before";
+/** The order as it was written; or that no use of the code was left, the same request had made one, or the customer's account is gone. */
+type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone";
 
 /**
  * Writes an order and reserves its use of a promo code, both or neither. Orders that come while others are being written
  * share the next transaction: those with the same code would else wait for each other.
  */
-export const writeOrder = gatherOn((db: Database, wishes: Wish[]): Promise<Written[]> => inTransaction(db, (trx) => writeOrders(trx, wishes)), { apart: true });
+export const writeOrder = gatherOn(
+	async (db: Database, wishes: Wish[]): Promise<Written[]> => {
+		try {
+			return await inTransaction(db, (trx) => writeOrders(trx, wishes));
+		} catch (error) {
+			// Of several, each is tried again alone.
+			if (wishes.length === 1 && isAccountGone(error)) return ["account_gone"];
+			throw error;
+		}
+	},
+	{ apart: true },
+);
+
+/** Whether the database refused an order because its customer's account was deleted. */
+function isAccountGone(error: unknown): boolean {
+	const { code, constraint } = error as { code?: string; constraint?: string };
+	return code === "23503" && constraint === "orders_person_id_fkey";
+}
 
 async function writeOrders(trx: Transaction, wishes: Wish[]): Promise<Written[]> {
 	const orders = new Map((await insertOrders(trx, wishes)).map((order) => [order.reference, order]));
