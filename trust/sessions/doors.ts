@@ -53,6 +53,10 @@ export const doors: readonly Door[] = [
 		...sending("entering a session", true, (token) => ({ method: "POST", url: `/api/live/join/${part(token)}/enter` }), "join link"),
 		isOpen: notRefused,
 	},
+	{
+		...sending("a sign of presence", true, (token) => ({ method: "POST", url: `/api/live/join/${part(token)}/presence` }), "join link"),
+		isOpen: notRefused,
+	},
 	reading("a quote", (token) => `/api/quotes/${token}`, "quote link"),
 	sending("paying a quote", false, (token) => ({ method: "POST", url: `/api/quotes/${part(token)}/pay` }), "quote link"),
 	sending("declining a quote", false, (token) => ({ method: "POST", url: `/api/quotes/${part(token)}/decline` }), "quote link"),
