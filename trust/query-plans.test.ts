@@ -117,6 +117,17 @@ test("a purchase, from the login to the enrolment, and what was bought", async (
 	).toEqual([]);
 });
 
+test("deleting a draft", async () => {
+	const [course] = (await ask(operator.call, "/admin/catalogue/courses")).body.courses;
+	const copy = await operator.call("POST", `/admin/catalogue/courses/${course.id}/duplicate`);
+	expect(copy.status).toBe(201);
+	expect(
+		await readWhole(async () => {
+			expect((await operator.call("DELETE", `/admin/catalogue/courses/${copy.body.id}`)).status).toBe(200);
+		}),
+	).toEqual([]);
+});
+
 describe("the console", () => {
 	test.each(looks)("$what", async ({ path, next }) => {
 		expect(
