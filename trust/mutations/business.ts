@@ -224,8 +224,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/checkout/server/reconcile.ts",
-				find: 'if (error instanceof PaymentUnavailable) return world.log.warn({ order: order.reference }, "payment provider unavailable; orders are reconciled later");',
-				replace: "",
+				find: "if (error instanceof PaymentUnavailable)",
+				replace: "if (!world)",
 			},
 		],
 		...model,
