@@ -48,19 +48,19 @@ test("a course is found by words, state, category and instructor, and the addres
 	await expect(table(page).getByRole("row")).toHaveCount(2);
 	await expect(page).toHaveURL(/\?search=hotline\+triage$/);
 	await page.getByLabel("Search").fill("");
-	await page.getByLabel("State").selectOption("Archived");
+	await page.getByLabel("Status").selectOption("Archived");
 	await page.getByLabel("Category").selectOption("Compliance");
-	await page.getByLabel("Order").selectOption("Title");
+	await page.getByLabel("Sort by").selectOption("Title");
 	await expect(page).toHaveURL(/\?state=archived&category=Compliance&sort=title$/);
 	await expect(table(page).getByRole("row").nth(1)).toContainText("Archived");
 	await expect(table(page).getByRole("link")).toHaveCount(6);
 	const titles = await table(page).getByRole("link").allTextContents();
 	await page.reload();
-	await expect(page.getByLabel("State")).toHaveValue("archived");
+	await expect(page.getByLabel("Status")).toHaveValue("archived");
 	await expect(table(page).getByRole("link")).toHaveText(titles);
 	// The address holds the filter, so the box is ticked only once the address has changed.
-	await page.getByLabel("With a discount").click();
-	await expect(page.getByLabel("With a discount")).toBeChecked();
+	await page.getByLabel("Discounted").click();
+	await expect(page.getByLabel("Discounted")).toBeChecked();
 	await page.getByLabel("Search").fill("nobody wrote this");
 	await expect(page.getByRole("heading", { name: "No courses match your filters" })).toBeVisible();
 	await page.getByRole("button", { name: "Clear filters" }).click();
@@ -82,7 +82,7 @@ test("an instructor is chosen by name", async ({ page }) => {
 test("a course is archived at once, and taken back with one press", async ({ page }) => {
 	await open(page, "?search=hotline");
 	const letGo = await holdCalls(page, "**/courses/209/archive");
-	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Archive" }).click();
 	await expect(row(page, "Hotline")).toContainText("Archived");
 	await letGo();
@@ -95,10 +95,10 @@ test("a course is archived at once, and taken back with one press", async ({ pag
 
 test("an archiving that is refused is taken back, and says why", async ({ page }) => {
 	await open(page, "?search=hotline");
-	await answerWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "People have seats in its live session (3)." });
-	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await answerWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
+	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Archive" }).click();
-	await expect(toasts(page)).toContainText("People have seats in its live session (3).");
+	await expect(toasts(page)).toContainText("Its live session has attendees (3).");
 	await expect(row(page, "Hotline")).toContainText("Published");
 });
 
@@ -110,7 +110,7 @@ test("many are changed at once; those with which it did not work stay chosen", a
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	const refused = page.getByRole("dialog", { name: "1 course couldn't be changed" });
 	await expect(refused).toContainText("Bulk beta");
-	await expect(refused).toContainText("Please add at least one way to buy it.");
+	await expect(refused).toContainText("Please add at least one price option.");
 	await refused.getByRole("button", { name: "OK" }).click();
 	expect((await client(product.url)("GET", `/admin/courses/${one}`)).status).toBe(200);
 	expect((await client(product.url)("GET", `/admin/courses/${two}`)).status).toBe(404);
@@ -162,7 +162,7 @@ test("all results are chosen, unpublished, and drafts that were never sold delet
 	await page.getByRole("button", { name: "Unpublish" }).click();
 	await page.getByRole("dialog", { name: "Unpublish 1 course?" }).getByRole("button", { name: "Unpublish" }).click();
 	await expect(row(page, "Passing alpha")).toContainText("Draft");
-	await page.getByRole("button", { name: /More for Passing alpha/ }).click();
+	await page.getByRole("button", { name: /More actions for Passing alpha/ }).click();
 	await page.getByRole("menuitem", { name: "Delete" }).click();
 	await page.getByRole("dialog", { name: "Delete this draft?" }).getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("No courses match your filters")).toBeVisible();
@@ -170,7 +170,7 @@ test("all results are chosen, unpublished, and drafts that were never sold delet
 
 test("a duplicate opens as a draft", async ({ page }) => {
 	await open(page, "?search=hotline");
-	await page.getByRole("button", { name: /More for .*Hotline/ }).click();
+	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Duplicate" }).click();
 	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
 	await page.goto(`${product.url}/console/courses?state=draft`);
@@ -214,7 +214,7 @@ test("the whole catalogue is fetched as a file, its formulas neutralised", async
 	await open(page);
 	await page.getByRole("button", { name: "Export" }).click();
 	const coming = page.waitForEvent("download");
-	await page.getByRole("menuitem", { name: "As CSV, for spreadsheets" }).click();
+	await page.getByRole("menuitem", { name: "CSV, for spreadsheets" }).click();
 	const download = await coming;
 	expect(download.suggestedFilename()).toMatch(/^courses-\d{4}-\d\d-\d\d\.csv$/);
 	expect(await readFile(await download.path(), "utf8")).toContain(`"'=HYPERLINK(1)"`);
@@ -232,7 +232,7 @@ test("by keyboard alone: ticked, opened, and the menu of a row", async ({ page }
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("button", { name: /More for/ })).toBeFocused();
+	await expect(page.getByRole("button", { name: /More actions for/ })).toBeFocused();
 });
 
 test("what can't be loaded says so, and can be tried again", async ({ page }) => {

@@ -62,16 +62,17 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("First things");
 
-	await page.getByRole("button", { name: "Add the nine usual ones" }).focus();
+	await page.getByRole("button", { name: "Add the nine standard session types" }).focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("table", { name: "Pricings" }).getByRole("row")).toHaveCount(10);
+	await expect(page.getByRole("table", { name: "Price options" }).getByRole("row")).toHaveCount(10);
 	await expect(page.getByText("Now $150.00")).toBeVisible();
-	const names = () => page.getByRole("textbox", { name: /^Session type of pricing/ }).or(page.getByRole("combobox", { name: /^Session type of pricing/ }));
+	const names = () =>
+		page.getByRole("textbox", { name: /^Session type of price option/ }).or(page.getByRole("combobox", { name: /^Session type of price option/ }));
 	await page.getByRole("button", { name: "Move Transcript", exact: true }).focus();
 	await page.keyboard.press("Space");
-	await expect(page.getByText("Transcript is picked up, place 7 of 9.")).toBeAttached();
+	await expect(page.getByText("Transcript picked up, number 7 of 9.")).toBeAttached();
 	await page.keyboard.press("ArrowUp");
-	await expect(page.getByText("Transcript is at place 6 of 9.")).toBeAttached();
+	await expect(page.getByText("Transcript is number 6 of 9.")).toBeAttached();
 	await page.keyboard.press("Space");
 	await expect(names().nth(5)).toHaveValue("Transcript");
 	await page.getByRole("button", { name: "Move Transcript down" }).focus();
@@ -87,7 +88,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
 	await expect(standing(page)).toContainText("Draft");
-	await expect(standing(page)).toContainText("Everything is saved");
+	await expect(standing(page)).toContainText("All changes saved");
 	const id = Number(page.url().split("/").at(-1));
 	const site = (path: string) => fetch(`${product.url}${path}`);
 	expect((await site(`/training/${id}`)).status).toBe(404);
@@ -98,7 +99,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.locator("#schedule-at").fill(local(-2));
 	await page.getByRole("button", { name: "Schedule", exact: true }).focus();
 	await page.keyboard.press("Enter");
-	await expect(page.locator("#schedule-at-error")).toContainText("This moment has passed.");
+	await expect(page.locator("#schedule-at-error")).toContainText("This time has passed.");
 	await page.locator("#schedule-at").fill(local(3));
 	await page.getByRole("button", { name: "Schedule", exact: true }).focus();
 	await page.keyboard.press("Enter");
@@ -156,7 +157,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await type(other, "title", "Payroll Audits by Ben");
 	await type(other, "duration", "90");
 	await other.keyboard.press("ControlOrMeta+s");
-	await expect(standing(other)).toContainText("Everything is saved");
+	await expect(standing(other)).toContainText("All changes saved");
 
 	await type(page, "title", "Payroll Audits by Anna");
 	await text(page, "Description").focus();
@@ -164,8 +165,8 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await page.keyboard.type(" And hours.");
 	await page.keyboard.press("ControlOrMeta+s");
 	const choice = page.getByRole("dialog");
-	await expect(choice).toContainText("Ben Editor changed this course meanwhile");
-	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Both of you changed it");
+	await expect(choice).toContainText("Ben Editor changed this course while you were editing");
+	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Changed by both of you");
 	await expect(choice.getByRole("group", { name: /^Title/ }).getByRole("radio", { name: /^Yours/ })).toBeChecked();
 	await expect(choice.getByRole("group", { name: /^Duration/ }).getByRole("radio", { name: /^Ben Editor/ })).toBeChecked();
 	expect(await axeFaults(page)).toEqual([]);
@@ -174,8 +175,8 @@ test("two editors change one course, and neither loses work", async ({ page, con
 		.getByRole("group", { name: /^Title/ })
 		.getByRole("radio", { name: /^Ben Editor/ })
 		.check();
-	await choice.getByRole("button", { name: "Save what is chosen" }).click();
-	await expect(standing(page)).toContainText("Everything is saved");
+	await choice.getByRole("button", { name: "Save my choices" }).click();
+	await expect(standing(page)).toContainText("All changes saved");
 	await expect(field(page, "title")).toHaveValue("Payroll Audits by Ben");
 	await expect(field(page, "duration")).toHaveValue("90");
 	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
@@ -184,7 +185,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	// Each version is there to be looked at, and the first can be had again.
 	await page.locator("summary", { hasText: "History" }).click();
 	const versions = page.locator("details li");
-	await expect(versions.first()).toContainText("as it is now");
+	await expect(versions.first()).toContainText("current version");
 	await versions.last().getByRole("button").click();
 	await page.getByRole("dialog").getByRole("button", { name: "Restore this version" }).click();
 	await expect(field(page, "title")).toHaveValue("Payroll Audits");
@@ -201,7 +202,7 @@ test("what was not saved survives a reload, and leaving asks first", async ({ pa
 	await text(page, "Background").focus();
 	await page.keyboard.type("Kept.");
 	await page.reload();
-	await expect(page.getByText(/Your unsaved changes of .* are here again/)).toBeVisible();
+	await expect(page.getByText(/We restored your unsaved changes from/)).toBeVisible();
 	await expect(field(page, "title")).toHaveValue("Not yet saved");
 	await expect(text(page, "Background")).toHaveText("Kept.");
 	const nextTab = await context.newPage();
@@ -209,9 +210,9 @@ test("what was not saved survives a reload, and leaving asks first", async ({ pa
 	await expect(field(nextTab, "title")).toHaveValue("Not yet saved");
 	await nextTab.close();
 	await page.getByRole("link", { name: "Promo codes" }).click();
-	await page.getByRole("button", { name: "Stay here" }).click();
+	await page.getByRole("button", { name: "Stay" }).click();
 	await expect(field(page, "title")).toHaveValue("Not yet saved");
-	await page.getByRole("button", { name: "Throw them away" }).click();
+	await page.getByRole("button", { name: "Discard changes" }).click();
 	await expect(field(page, "title")).toHaveValue("Payroll Audits");
 	await expect(text(page, "Background")).toHaveText("");
 	await page.getByRole("link", { name: "Audit log" }).click();
@@ -224,18 +225,18 @@ test("what is wrong is said at its place, and the first of it has the focus", as
 	await edit(page, product.url, id);
 	await type(page, "price", "-5");
 	await type(page, "duration", "soon");
-	await page.getByRole("button", { name: "Add a pricing" }).click();
+	await page.getByRole("button", { name: "Add a price option" }).click();
 	await page.keyboard.type("Recorded session");
 	await type(page, "pricings-1-price", "-1");
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(field(page, "duration")).toBeFocused();
 	await expect(page.locator("#course-duration-error")).toHaveText("Please enter a number.");
-	await expect(page.locator("#course-price-error")).toHaveText("An amount can't be below 0.");
-	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("There is a pricing of this session type already.");
-	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("An amount can't be below 0.");
+	await expect(page.locator("#course-price-error")).toHaveText("Enter 0 or more.");
+	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("Another price option already has this session type.");
+	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("Enter 0 or more.");
 	expect(await axeFaults(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("faults.png"), fullPage: true });
-	await page.getByRole("link", { name: "Pricing 2, session type" }).click();
+	await page.getByRole("link", { name: "Price option 2, session type" }).click();
 	await expect(field(page, "pricings-1-sessionType")).toBeFocused();
 	await type(page, "pricings-1-sessionType", "Live session");
 	await type(page, "pricings-1-price", "120");
@@ -268,7 +269,7 @@ test("where the live session is held is entered, refused at its place when it is
 	await expect(part.getByLabel("Join link")).toHaveValue("meet.example.com/overtime");
 	await part.getByLabel("Join link").fill("https://meet.example.com/overtime");
 	await page.getByRole("navigation").getByRole("link", { name: "Courses" }).first().click();
-	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
+	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
 	await expect(part.getByLabel("Join link")).toHaveValue("https://meet.example.com/overtime");
 	await part.getByRole("button", { name: "Save join link" }).click();
 	await expect(toasts(page).filter({ hasText: "The join link is saved." })).toBeVisible();

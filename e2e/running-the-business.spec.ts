@@ -81,7 +81,7 @@ test("a course is written, previewed and given its cover, recording, captions an
 	await page.locator("#course-webinarDate").fill(daysOn(60));
 	await page.locator("#course-price").fill("200");
 	await page.getByRole("textbox", { name: "Description", exact: true }).fill("What a pay stub must say.");
-	await page.getByRole("button", { name: "Add the nine usual ones" }).click();
+	await page.getByRole("button", { name: "Add the nine standard session types" }).click();
 	const preview = page.frameLocator("iframe").getByRole("main");
 	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(course);
 	await expect(preview.getByText("What a pay stub must say.")).toBeVisible();
@@ -89,7 +89,7 @@ test("a course is written, previewed and given its cover, recording, captions an
 	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
 	courseId = Number(page.url().split("/").at(-1));
 
-	await page.getByRole("link", { name: "Picture, video, captions and transcript" }).click();
+	await page.getByRole("link", { name: "Cover, recording, captions and transcript" }).click();
 	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();
 	for (const [name, file] of [
 		["Cover", fileOf("cover.jpg")],
@@ -100,13 +100,13 @@ test("a course is written, previewed and given its cover, recording, captions an
 		await page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file);
 		await expect(page.getByRole("region", { name, exact: true }).getByRole("button", { name: /^Replace/ })).toBeVisible({ timeout: 60_000 });
 	}
-	await expect(page.getByRole("img", { name: "The uploaded cover" })).toBeVisible();
+	await expect(page.getByRole("img", { name: "Uploaded cover" })).toBeVisible();
 });
 
 test("it is scheduled, published, and on the site at once", async ({ browser }) => {
 	await page.goto(`${product.url}/console/courses/${courseId}`);
 	await page.getByRole("button", { name: "More actions for this course" }).click();
-	await page.getByRole("menuitem", { name: "Publish later" }).click();
+	await page.getByRole("menuitem", { name: "Schedule publication" }).click();
 	await page.locator("#schedule-at").fill(daysOn(3));
 	await page.getByRole("button", { name: "Schedule", exact: true }).click();
 	await expect(page.locator(".editor-bar")).toContainText("Scheduled");

@@ -24,12 +24,12 @@ export {
 /** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */
 const seen = z.strictObject({ version: z.optional(Version) });
 
-const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in what is missing." } } as const;
-const seatsSold = { live_seats_sold: { status: 409, message: "People have seats in its live session. Please move or cancel the session first." } } as const;
-const inThePast = { in_the_past: { status: 422, message: "This moment has passed. Please choose one that is still to come." } } as const;
+const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in the missing fields." } } as const;
+const seatsSold = { live_seats_sold: { status: 409, message: "Its live session has attendees. Move or cancel the session first." } } as const;
+const inThePast = { in_the_past: { status: 422, message: "This time has passed. Please choose a future date and time." } } as const;
 
 const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
-const badCursor = { cursor_not_valid: { status: 400, message: "This is not a place in the list. Please start from the beginning." } } as const;
+const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
 export const courseSorts = ["changed", "title", "date"] as const;
 
@@ -50,7 +50,7 @@ const filterShape = {
 export const listConsoleCourses = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/courses",
-	summary: "Courses of every state, for operators",
+	summary: "List courses of every status",
 	access: "editor",
 	query: z.strictObject({
 		...filterShape,
@@ -63,11 +63,11 @@ export const listConsoleCourses = declareCall({
 	refusals: badCursor,
 });
 
-/** The numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
+/** List the numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
 export const listCourseIds = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/course-ids",
-	summary: "The numbers of all courses that match a filter",
+	summary: "List the numbers of all courses that match a filter",
 	access: "editor",
 	query: z.strictObject(filterShape),
 	/** `published`: how many of them visitors can see. */
@@ -77,7 +77,7 @@ export const listCourseIds = declareCall({
 export const getEditedCourse = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/courses/:id",
-	summary: "One course of any state, whole, with its version",
+	summary: "Get a course for editing, with its version",
 	access: "editor",
 	params,
 	answer: EditedCourse,
@@ -87,7 +87,7 @@ export const getEditedCourse = declareCall({
 export const createCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses",
-	summary: "Add a course as a draft",
+	summary: "Create a draft course",
 	access: "editor",
 	body: CourseContent,
 	largestBody: 4 * megabytes,
@@ -99,7 +99,7 @@ export const createCourse = declareCall({
 export const saveCourse = declareCall({
 	method: "PUT",
 	path: "/admin/catalogue/courses/:id",
-	summary: "Save the whole content of a course, unless somebody else changed it since it was read",
+	summary: "Update a course, unless someone else changed it since it was read",
 	access: "editor",
 	params,
 	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
@@ -122,7 +122,7 @@ export const publishCourse = declareCall({
 export const scheduleCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/schedule",
-	summary: "Let a draft appear at a moment, or move that moment",
+	summary: "Schedule the publication of a draft, or change its time",
 	access: "editor",
 	params,
 	body: z.strictObject({ at: moment, version: z.optional(Version) }),
@@ -132,14 +132,14 @@ export const scheduleCourse = declareCall({
 		...changedByOther,
 		...notReady,
 		...inThePast,
-		already_public: { status: 409, message: "This course is on the site already. Take it off the site first." },
+		already_public: { status: 409, message: "This course is already on the site. Unpublish it first." },
 	},
 });
 
 export const unpublishCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/unpublish",
-	summary: "Take a course off the site, or off the schedule: it becomes a draft. Who bought it keeps it",
+	summary: "Unpublish a course or cancel its scheduled publication; customers who bought it keep access",
 	access: "editor",
 	params,
 	body: seen,
@@ -150,7 +150,7 @@ export const unpublishCourse = declareCall({
 export const archiveCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/archive",
-	summary: "Move a published course to the archive",
+	summary: "Archive a published course",
 	access: "editor",
 	params,
 	body: seen,
@@ -166,7 +166,7 @@ export const archiveCourse = declareCall({
 export const unarchiveCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/unarchive",
-	summary: "Take a course out of the archive",
+	summary: "Remove a course from the archive",
 	access: "editor",
 	params,
 	body: seen,
@@ -177,7 +177,7 @@ export const unarchiveCourse = declareCall({
 export const duplicateCourse = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/duplicate",
-	summary: "Make a draft with the same content, without a date",
+	summary: "Copy a course to a draft without a date",
 	access: "editor",
 	params,
 	answer: EditedCourse,
@@ -219,7 +219,7 @@ export type ManyAction = z.infer<typeof ManyAction>;
 export const changeManyCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/bulk",
-	summary: "Publish, unpublish, archive, delete, discount or move many courses, with the result for each",
+	summary: "Publish, unpublish, archive, delete, discount or move many courses; returns the result for each",
 	access: "editor",
 	body: ManyAction,
 	answer: z.object({

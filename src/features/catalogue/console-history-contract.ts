@@ -4,7 +4,7 @@ import { declareCall } from "../../wire/call.ts";
 import { changedByOther, notFound, notValid, params } from "./course-calls.ts";
 import { EditedCourse, KeptContent } from "./course-content.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A positive whole number." })), z.transform(Number));
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** What made a version of a course. `found`: how it was before the console changed it. */
 export const deeds = [
@@ -39,7 +39,7 @@ export type CourseVersion = z.infer<typeof CourseVersion>;
 export const listCourseVersions = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/courses/:id/versions",
-	summary: "Who changed a course, when, and which of its fields",
+	summary: "List a course's versions: who changed it, when, and which fields",
 	access: "editor",
 	params,
 	query: z.strictObject({ /** The `next` of the page before. */ before: z.optional(positive) }),
@@ -47,14 +47,14 @@ export const listCourseVersions = declareCall({
 	refusals: notFound,
 });
 
-const versionParams = z.strictObject({ ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A version is named by its number." })) });
-const noVersion = { version_not_found: { status: 404, message: "This version is not kept." } } as const;
+const versionParams = z.strictObject({ ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) });
+const noVersion = { version_not_found: { status: 404, message: "This version does not exist." } } as const;
 
 /** One saved version with its content, and the content of the one before it to compare with. */
 export const getCourseVersion = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/courses/:id/versions/:version",
-	summary: "A course as it was in one version",
+	summary: "Get one version of a course",
 	access: "editor",
 	params: versionParams,
 	answer: z.object({ ...CourseVersion.shape, content: KeptContent, before: z.nullable(KeptContent) }),
@@ -68,7 +68,7 @@ export const getCourseVersion = declareCall({
 export const restoreCourseVersion = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/courses/:id/versions/:version/restore",
-	summary: "Give a course the content of an earlier version",
+	summary: "Restore an earlier version of a course",
 	access: "editor",
 	params: versionParams,
 	/** The course's version as it was seen. */

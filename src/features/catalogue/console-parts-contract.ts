@@ -10,7 +10,7 @@ import { delimiters } from "./rules/delimiters.ts";
 export const getCourseChoices = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/choices",
-	summary: "Categories, sites and session types to choose from",
+	summary: "List the categories, sites and session types to choose from",
 	access: "editor",
 	answer: z.object({
 		categories: z.array(z.string()),
@@ -45,7 +45,7 @@ export type EditedInstructor = z.infer<typeof EditedInstructor>;
 export const listEditedInstructors = declareCall({
 	method: "GET",
 	path: "/admin/catalogue/instructors",
-	summary: "Instructors by name, for operators",
+	summary: "List instructors by name",
 	access: "editor",
 	query: z.strictObject({
 		/** Part of a name. */
@@ -56,7 +56,7 @@ export const listEditedInstructors = declareCall({
 	answer: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
 });
 
-const nameTaken = { name_taken: { status: 409, message: "There is an instructor with this name already." } } as const;
+const nameTaken = { name_taken: { status: 409, message: "Another instructor already has this name." } } as const;
 
 export const addInstructor = declareCall({
 	method: "POST",
@@ -73,7 +73,7 @@ export const addInstructor = declareCall({
 export const changeInstructor = declareCall({
 	method: "PUT",
 	path: "/admin/catalogue/instructors",
-	summary: "Change an instructor; a new name is the new one on every course",
+	summary: "Update an instructor; a new name applies to every course",
 	access: "editor",
 	/** `known`: the name so far. */
 	body: z.strictObject({ known: instructorName, ...instructorShape }),
@@ -128,7 +128,7 @@ export const importCourses = declareCall({
 export const exportCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalogue/export",
-	summary: "Export every course as a CSV or JSON file",
+	summary: "Export all courses as a CSV or JSON file",
 	access: "editor",
 	fresh: true,
 	body: z.strictObject({ kind: z.enum(fileKinds) }),

@@ -89,13 +89,13 @@ export type Instructor = z.infer<typeof Instructor>;
 
 const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)));
 const cursor = z.optional(z.string().check(z.maxLength(120)));
-const badCursor = { cursor_not_valid: { status: 400, message: "This is not a place in the list. Please start from the beginning." } } as const;
+const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
 /** Webinars still to come in all categories, the next one first; 30 at a time unless told. */
 export const listUpcoming = declareCall({
 	method: "GET",
 	path: "/admin/courses/upcoming",
-	summary: "Live webinars that are still to come, the next one first",
+	summary: "List upcoming live webinars, the next one first",
 	access: "anyone",
 	query: z.strictObject({ limit, cursor }),
 	answer: z.array(UpcomingWebinar),
@@ -107,7 +107,7 @@ export const listUpcoming = declareCall({
 export const listCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses",
-	summary: "Training courses, ascending by webinar date",
+	summary: "List training courses, ascending by webinar date",
 	access: "anyone",
 	query: z.strictObject({
 		archived: z.optional(z.enum(["true", "false"])),
@@ -125,7 +125,7 @@ export const listCourses = declareCall({
 export const listLifeSciences = declareCall({
 	method: "GET",
 	path: "/admin/courses/lifescience",
-	summary: "Life Sciences courses, ascending by webinar date",
+	summary: "List Life Sciences courses, ascending by webinar date",
 	access: "anyone",
 	query: z.strictObject({ archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor }),
 	answer: z.array(CourseCard),
@@ -137,9 +137,9 @@ export const listLifeSciences = declareCall({
 export const getCourse = declareCall({
 	method: "GET",
 	path: "/admin/courses/:id",
-	summary: "One course",
+	summary: "Get a course",
 	access: "anyone",
-	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "A course is named by its number." })) }),
+	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
 	answer: Course,
 	refusals: { course_not_found: { status: 404, message: "This course does not exist." } },
 	keep: true,
@@ -149,7 +149,7 @@ export const getCourse = declareCall({
 export const listInstructors = declareCall({
 	method: "GET",
 	path: "/admin/instructors",
-	summary: "Featured instructors",
+	summary: "List featured instructors",
 	access: "anyone",
 	answer: z.array(Instructor),
 	keep: true,

@@ -62,10 +62,10 @@ export const fitsTogether = z.check<{ price: number; discountedPrice: number | n
 		for (const [index, one] of pricings.entries()) {
 			const before = pricings.slice(0, index);
 			if (before.some((other) => other.sessionType === one.sessionType))
-				fault(["pricings", index, "sessionType"], "Two pricings of one course can't have the same session type.");
-			if (one.id !== undefined && before.some((other) => other.id === one.id)) fault(["pricings", index, "id"], "A pricing can't stand twice.");
+				fault(["pricings", index, "sessionType"], "Another price option already has this session type.");
+			if (one.id !== undefined && before.some((other) => other.id === one.id)) fault(["pricings", index, "id"], "The same price option is listed twice.");
 		}
-		if (new Set(siteIds).size !== siteIds.length) fault(["siteIds"], "A site can't be named twice.");
+		if (new Set(siteIds).size !== siteIds.length) fault(["siteIds"], "The same site is listed twice.");
 	},
 );
 

@@ -7,8 +7,9 @@ import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";
+import { editorMessages as messages } from "./editor/messages.ts";
 
-export const meta = pageMeta({ title: "New course", hidden: true });
+export const meta = pageMeta({ title: messages.newCourse, hidden: true });
 
 /** Where a course begins. It becomes a draft when it is saved. */
 export default function NewCourse() {
@@ -16,7 +17,7 @@ export default function NewCourse() {
 	const beginning = useMemo(() => choices && { ...emptyCourse, siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) }, [choices]);
 	if (beginning) return <CourseEditor course={null} beginning={beginning} />;
 	return (
-		<ConsolePage title="New course" back={{ to: "/console/courses", label: "Courses" }}>
+		<ConsolePage title={messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
 			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);

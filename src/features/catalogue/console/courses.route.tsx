@@ -16,9 +16,9 @@ import { CourseFilters } from "./list/course-filters.tsx";
 import { courseFilters, isNarrowed } from "./list/course-query.ts";
 import { ExportMenu } from "./list/export-menu.tsx";
 import { ImportDialog } from "./list/import-dialog.tsx";
-import { words } from "./list/words.ts";
+import { listMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: words.title, hidden: true });
+export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** Every course, to find, to change many of at once, and to take in and out as files. What is looked for stands in the address. */
 export default function Courses() {
@@ -50,15 +50,15 @@ export default function Courses() {
 	};
 	return (
 		<ConsolePage
-			title={words.title}
-			lead={words.lead}
+			title={messages.title}
+			lead={messages.lead}
 			actions={
 				<>
 					<Button variant="secondary" onClick={() => setImporting(true)}>
-						Import
+						{messages.import}
 					</Button>
 					<ExportMenu />
-					<ButtonLink to="/console/courses/new">New course</ButtonLink>
+					<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>
 				</>
 			}
 		>
@@ -67,7 +67,7 @@ export default function Courses() {
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label={words.title}
+					label={messages.title}
 					columns={courseColumns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
@@ -85,13 +85,13 @@ export default function Courses() {
 function Empty({ narrowed }: { narrowed: boolean }) {
 	if (narrowed)
 		return (
-			<EmptyState icon={<SearchIcon size={32} />} title="No courses match your filters">
-				Try different words, or clear the filters.
+			<EmptyState icon={<SearchIcon size={32} />} title={messages.noMatch}>
+				{messages.noMatchText}
 			</EmptyState>
 		);
 	return (
-		<EmptyState title="No courses yet" actions={<ButtonLink to="/console/courses/new">New course</ButtonLink>}>
-			Create your first course, or import a file.
+		<EmptyState title={messages.none} actions={<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>}>
+			{messages.noneText}
 		</EmptyState>
 	);
 }

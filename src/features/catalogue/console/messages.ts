@@ -3,6 +3,40 @@
 const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
 
+/** The list of courses. */
+export const listMessages = {
+	title: "Courses",
+	lead: "All courses, including drafts. Visitors see published and archived courses.",
+	import: "Import",
+	export: "Export",
+	asCsv: "CSV, for spreadsheets",
+	asJson: "JSON",
+	exported: "Your download is starting.",
+	newCourse: "New course",
+	search: "Title, instructor or number",
+	all: "All",
+	category: "Category",
+	instructor: "Instructor",
+	sort: "Sort by",
+	sorts: { changed: "Last updated", title: "Title", date: "Date" },
+	discounted: "Discounted",
+	undated: "Without a date",
+	filesMissing: "Recording or transcript missing",
+	clear: "Clear filters",
+	course: "Course",
+	status: "Status",
+	date: "Date",
+	noDate: "No date",
+	price: "Price",
+	updated: "Last updated",
+	actions: "Actions",
+	statuses: { draft: "Draft", scheduled: "Scheduled", published: "Published", archived: "Archived" },
+	noMatch: "No courses match your filters",
+	noMatchText: "Try a different search, or clear the filters.",
+	none: "No courses yet",
+	noneText: "Create your first course, or import a file.",
+};
+
 /** Actions on many courses at once. */
 export const bulkMessages = {
 	section: "Actions for the selected courses",
@@ -20,7 +54,7 @@ export const bulkMessages = {
 		publish: (count: number) => `Published ${courses(count)}.`,
 		unpublish: (count: number) => `Unpublished ${courses(count)}.`,
 		archive: (count: number) => `Archived ${courses(count)}.`,
-		unarchive: (count: number) => `Took ${courses(count)} out of the archive.`,
+		unarchive: (count: number) => `Removed ${courses(count)} from the archive.`,
 		delete: (count: number) => `Deleted ${courses(count)}.`,
 		discount: (count: number) => `Changed the discount of ${courses(count)}.`,
 		category: (count: number) => `Moved ${courses(count)}.`,
@@ -40,7 +74,7 @@ export const bulkDialogMessages = {
 	highTitle: (percent: number) => `${percent}% off?`,
 	high: (percent: number, count: number, isPublic: number) =>
 		`${courses(count)} will ${percent === 100 ? "be free" : `cost ${100 - percent}% of the price`}. ${isPublic === 0 ? "None of them is public." : isPublic === 1 ? "1 of them is public: visitors can buy it at this price immediately." : `${isPublic.toLocaleString("en-US")} of them are public: visitors can buy them at this price immediately.`}`,
-	high1: (percent: number) => `Give ${percent}% off`,
+	giveHigh: (percent: number) => `Give ${percent}% off`,
 	moveTitle: (count: number) => `Move ${courses(count)}`,
 	category: "New category",
 	move: "Move",
@@ -57,13 +91,13 @@ export const bulkDialogMessages = {
 /** The menu of a course in the list, and deleting a draft. */
 export const rowMessages = {
 	more: "More",
-	moreFor: (title: string) => `More for ${title}`,
+	moreFor: (title: string) => `More actions for ${title}`,
 	edit: "Edit",
 	duplicate: "Duplicate",
 	duplicated: (title: string) => `Created the draft “${title}”.`,
 	archive: "Archive",
 	unarchive: "Remove from the archive",
-	view: "View on the site",
+	view: "View on site",
 	remove: "Delete",
 	removeTitle: "Delete this draft?",
 	removeText: (title: string) => `“${title}” and its history will be deleted. This can't be undone.`,
@@ -116,11 +150,11 @@ export const missingFilesMessages = {
 			? "This course sells a recording and a transcript that aren't uploaded."
 			: `This course sells a ${recording ? "recording" : "transcript"} that isn't uploaded.`,
 	afterSession: (both: boolean) => `Upload ${both ? "them" : "it"} after the session.`,
-	now: (both: boolean) => `Customers who buy ${both ? "them" : "it"} get nothing until the upload.`,
+	now: (both: boolean) => `Customers who buy ${both ? "them" : "it"} have nothing to open until you upload ${both ? "them" : "it"}.`,
 };
 
 /** Below the price of a price option in the course editor. */
 export const priceMessages = {
 	discounted: (price: string) => `Now ${price}`,
-	tooSmall: "Cards can be charged $0.50 or more, so nobody can buy this alone.",
+	tooSmall: "Cards can't be charged less than $0.50, so customers can't buy this on its own.",
 };

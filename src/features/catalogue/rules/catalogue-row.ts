@@ -66,7 +66,7 @@ export const CatalogueRow = z
 		}),
 		z.refine((row) => !row.Sites || new Set(row.Sites.map((one) => one.siteId)).size === row.Sites.length, {
 			path: ["Sites"],
-			error: "A site is there twice. Remove one of the two.",
+			error: "The same site is listed twice. Remove one of them.",
 		}),
 	);
 export type CatalogueRow = z.output<typeof CatalogueRow>;

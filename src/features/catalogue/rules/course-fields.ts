@@ -9,9 +9,9 @@ export const mostDollars = 1_000_000;
 
 /** Dollars: from 0, at most two decimals. */
 export const dollars = z.number().check(
-	z.minimum(0, { error: "An amount can't be below 0." }),
-	z.maximum(mostDollars, { error: "An amount can't be above 1000000." }),
-	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "An amount has at most two decimals." }),
+	z.minimum(0, { error: "Enter 0 or more." }),
+	z.maximum(mostDollars, { error: "Enter 1,000,000 or less." }),
+	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "Use at most two decimal places." }),
 );
 
 /** The number by which a course, a pricing or a site is known. */

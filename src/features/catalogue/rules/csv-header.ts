@@ -27,7 +27,7 @@ export function readHeader(cells: readonly string[]): { columns: Column[] } | { 
 	for (const [index, cell] of cells.slice(0, last + 1).entries()) {
 		const column = columnsByName.get(plainName(cell.trim()));
 		if (!column) return { fault: faultOfName(cell.trim(), index) };
-		if (columns.includes(column)) return { fault: `Column “${column}” is there twice. Remove one of the two.` };
+		if (columns.includes(column)) return { fault: `Column “${column}” appears twice. Remove one of them.` };
 		columns.push(column);
 	}
 	return { columns };
@@ -38,5 +38,5 @@ function faultOfName(name: string, index: number): string {
 	if (name === "") return `Column ${index + 1} has no name. ${all}`;
 	const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
 	const meant = closestName(plainName(name), [...columnsByName.keys()]);
-	return `Column “${shown}” is not one of ours. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;
+	return `Unknown column “${shown}”. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;
 }

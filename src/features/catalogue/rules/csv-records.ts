@@ -87,7 +87,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 
 function faultOf(first: number, last: number): string {
 	const where = last > first ? ` It may go on to line ${last}.` : "";
-	return `A quotation mark is out of place in this row.${where} Write a quotation mark inside a text twice ("") and put the whole text in quotation marks.`;
+	return `A quotation mark is out of place in this row.${where} Double each quotation mark inside a text ("") and put the whole text in quotation marks.`;
 }
 
 /** Reads the record that begins at `from`. `open`: the text ends before the record does. `broken`: something follows a closing quotation mark. */

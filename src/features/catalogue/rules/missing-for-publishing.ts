@@ -6,7 +6,7 @@ type Weighed = Pick<KeptContent, "description" | "siteIds"> & { pricings: readon
 export function missingForPublishing({ description, pricings, siteIds }: Weighed): { path: keyof Weighed; message: string }[] {
 	const missing: { path: keyof Weighed; message: string }[] = [];
 	if (description.replace(/<[^>]*>|&nbsp;/g, "").trim() === "") missing.push({ path: "description", message: "Please describe the course." });
-	if (pricings.length === 0) missing.push({ path: "pricings", message: "Please add at least one way to buy it." });
+	if (pricings.length === 0) missing.push({ path: "pricings", message: "Please add at least one price option." });
 	if (siteIds.length === 0) missing.push({ path: "siteIds", message: "Please choose at least one site." });
 	return missing;
 }

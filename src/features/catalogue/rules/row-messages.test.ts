@@ -13,7 +13,7 @@ test.each([
 	[{ discountedPrice: 300 }, "discountedPrice: It can't be higher than the price."],
 	[{ courseID: "A-1" }, "courseID “A-1” is not a course number. Write a whole number such as 101."],
 	[{ courseID: undefined }, "courseID is missing. Write a whole number such as 101."],
-	[{ title: "  " }, "Title is missing. Please fill it in."],
+	[{ title: "  " }, "Title is missing. Please fill this in."],
 	[{ title: "x".repeat(301) }, `Title is too long. Please use at most 300 characters.`],
 	[{ category: "Cooking" }, "Category “Cooking” is not a category. Write Human Resources, Compliance or Life Sciences."],
 	[{ duration: "1 hour" }, "Duration “1 hour” is not a duration. Write whole minutes, such as 90."],
@@ -23,9 +23,9 @@ test.each([
 	[{ imageSrc: "javascript:alert(1)" }, "imageSrc “javascript:alert(1)” is not an address. Write one that begins with / or https://."],
 	[{ Pricings: "live" }, 'Pricings “live” is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].'],
 	[{ Pricings: [{ sessionType: "Live session", price: "$5" }] }, "Pricings, option 1: price “$5” is not a number. Write 5 or 5.00."],
-	[{ Pricings: [{ price: 5 }] }, "Pricings, option 1: sessionType is missing. Please fill it in."],
-	[{ titel: "One" }, "Field “titel” is not one of ours. Did you mean “title”?"],
-	[{ colour: "red" }, "Field “colour” is not one of ours. Remove it."],
+	[{ Pricings: [{ price: 5 }] }, "Pricings, option 1: sessionType is missing. Please fill this in."],
+	[{ titel: "One" }, "Unknown field “titel”. Did you mean “title”?"],
+	[{ colour: "red" }, "Unknown field “colour”. Remove it."],
 ])("names the column, the value and what to write: %j", (change, message) => {
 	expect(checkRow({ ...good, ...change })).toEqual({ fault: message });
 });

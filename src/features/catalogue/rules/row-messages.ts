@@ -45,7 +45,7 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const name = nameOf(column, inner);
 	const field = inner.at(-1) ?? column;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
-		return `${name} is missing. ${missing[field] ?? "Please fill it in."}`;
+		return `${name} is missing. ${missing[field] ?? "Please fill this in."}`;
 	const amount = field === "price" || field === "discountedPrice" ? amountAdvice(value) : undefined;
 	if (amount) return `${name} ${shown(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
@@ -81,13 +81,13 @@ function write(plain: string): string {
 }
 
 function unknownColumn(key: string, within: string | undefined, columns: readonly string[]): string {
-	if (within !== undefined) return `${within}: “${cut(key)}” is not one of our fields. Remove it.`;
+	if (within !== undefined) return `${within}: unknown field “${cut(key)}”. Remove it.`;
 	const meant = closestName(
 		key.toLowerCase(),
 		columns.map((column) => column.toLowerCase()),
 	);
 	const name = columns.find((column) => column.toLowerCase() === meant);
-	return `Field “${cut(key)}” is not one of ours. ${name ? `Did you mean “${name}”?` : "Remove it."}`;
+	return `Unknown field “${cut(key)}”. ${name ? `Did you mean “${name}”?` : "Remove it."}`;
 }
 
 const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);

@@ -38,7 +38,7 @@ export function splitList() {
 		if (isSpace(char) || (char === "\ufeff" && place === "before")) return false;
 		if (place !== "inside") {
 			if (place === "before" && char === "[") [place, depth] = ["inside", 1];
-			else fault = { line, reason: place === "before" ? "the file must hold one list of courses, [ … ]." : "something follows the list." };
+			else fault = { line, reason: place === "before" ? "the file must contain one list of courses, [ … ]." : "there is text after the end of the list." };
 			return false;
 		}
 		if (depth === 1 && (char === "," || char === "]" || char === "}")) return endElement(char);
@@ -50,7 +50,7 @@ export function splitList() {
 	}
 
 	function endElement(char: string): boolean {
-		if (char === "}") fault = { line, reason: "the list is closed by a brace." };
+		if (char === "}") fault = { line, reason: "the list ends with a brace instead of a bracket." };
 		else if (!filled && (char === "," || count > 0)) fault = { line, reason: "a course is missing between two commas." };
 		if (char === "]") place = "after";
 		return !fault;
@@ -70,11 +70,11 @@ export function splitList() {
 				} else if (outside) from = at + 1;
 			}
 			if (place === "inside") text += piece.slice(from);
-			if (text.length > longestElement) fault ??= { line: begun, reason: "a course is longer than any can be; is a quotation mark missing?" };
+			if (text.length > longestElement) fault ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
 			return ended;
 		},
 		fault: () => fault,
 		/** Called when no more comes: what is wrong with how the text ends. */
-		end: (): ListFault | undefined => (place === "after" ? undefined : { line, reason: "the file ends before its list does." }),
+		end: (): ListFault | undefined => (place === "after" ? undefined : { line, reason: "the file ends before the list is closed." }),
 	};
 }

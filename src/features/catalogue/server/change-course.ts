@@ -81,7 +81,7 @@ async function refuseStale(deps: CatalogueConsoleDeps, trx: Transaction, call: C
 	const known = await findVersionContent(trx, before.row.id, seen);
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;
 	return refuse(call, "changed_by_other", {
-		...(changedBy ? { message: `${changedBy} changed this course meanwhile. Nothing was saved; what you wrote is still here.` } : {}),
+		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
 		more: {
 			current: await readEdited(deps, trx, before.row.id),
 			changedBy,

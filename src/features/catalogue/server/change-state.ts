@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { formatEasternAndPacific } from "../../../values/dates.ts";
 import { type Refused, refuse } from "../../../wire/refusal.ts";
 import { archiveCourse, type EditedCourse, publishCourse, scheduleCourse, unarchiveCourse, unpublishCourse } from "../console-contract.ts";
 import { stateOf } from "../rules/course-state.ts";
@@ -31,13 +32,12 @@ export const publish: Change = (deps, actor, id, seen) =>
 export const schedule = (deps: CatalogueConsoleDeps, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
 	changeCourse(deps, actor, scheduleCourse, id, seen, async (trx, before) => {
 		if (isPublic(deps, before)) return refuse(scheduleCourse, "already_public");
-		if (at <= deps.clock.now())
-			return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a moment that is still to come." }] });
+		if (at <= deps.clock.now()) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.row.published_at?.getTime() === at.getTime()) return null;
 		await write(trx, before, { published_at: at });
-		return { deed: "scheduled", summary: `Scheduled “${before.content.title}” for ${at.toISOString()}` };
+		return { deed: "scheduled", summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}` };
 	});
 
 /** Takes a course off the site, or off the schedule. Who bought it keeps it, and its live session takes place. */
@@ -45,7 +45,7 @@ export const unpublish: Change = (deps, actor, id, seen) =>
 	changeCourse(deps, actor, unpublishCourse, id, seen, async (trx, before) => {
 		if (before.row.published_at === null) return null;
 		await write(trx, before, { published_at: null });
-		return { deed: "unpublished", summary: `Took “${before.content.title}” off the site` };
+		return { deed: "unpublished", summary: `Unpublished “${before.content.title}”` };
 	});
 
 /** Moves a published course to the archive, unless people have seats in its live session: that would be cancelled. */
@@ -54,7 +54,7 @@ export const archive: Change = (deps, actor, id, seen) =>
 		if (!isPublic(deps, before)) return refuse(archiveCourse, "not_published");
 		if (before.row.archived) return null;
 		const seats = (await deps.sessions.seatsAhead(trx, [id])).get(id) ?? 0;
-		const message = `People have seats in its live session (${seats}). Please move or cancel the session first.`;
+		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
 		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, more: { seats } });
 		await write(trx, before, { archived: true });
 		return { deed: "archived", summary: `Archived “${before.content.title}”`, follow: true };
@@ -65,5 +65,5 @@ export const unarchive: Change = (deps, actor, id, seen) =>
 	changeCourse(deps, actor, unarchiveCourse, id, seen, async (trx, before) => {
 		if (!before.row.archived) return null;
 		await write(trx, before, { archived: false });
-		return { deed: "unarchived", summary: `Took “${before.content.title}” out of the archive`, follow: true };
+		return { deed: "unarchived", summary: `Removed “${before.content.title}” from the archive`, follow: true };
 	});

@@ -38,19 +38,19 @@ export async function checkContent(
 	const record = toRecord({ ...content, courseID, Pricings: content.pricings, Sites: [], imageSrc: "", archieve: false, creditHours: null }, deps);
 	const faults: Fault[] = [];
 	if (!(await isInstructor(trx, content.instructor)))
-		faults.push({ path: "instructor", message: "There is no instructor with this name. Please choose one, or add them first." });
+		faults.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
 	const long = textFields.filter((field) => record.course[field].length > longestText);
-	faults.push(...long.map((path) => ({ path, message: `Please use at most ${longestText} characters.` })));
+	faults.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
 	await rememberSite(trx, deps);
 	const sites = await findKnownSites(trx, content.siteIds);
-	for (const [index, id] of content.siteIds.entries()) if (!sites.has(id)) faults.push({ path: `siteIds.${index}`, message: "There is no such site." });
+	for (const [index, id] of content.siteIds.entries()) if (!sites.has(id)) faults.push({ path: `siteIds.${index}`, message: "This site does not exist." });
 	const given = record.pricings.map(({ course_id: _, position, ...columns }) => ({
 		...columns,
 		id: content.pricings[position]?.id,
 		sessionType: columns.session_type,
 	}));
 	const plan = await planPricingsOf(trx, courseID, given);
-	if (!plan) faults.push({ path: "pricings", message: "One of these belongs to another course. Please remove it." });
+	if (!plan) faults.push({ path: "pricings", message: "One of these price options belongs to another course. Please remove it." });
 	faults.push(...(await faultsOfDate(deps, trx, record, before)), ...faultsOfPublic(content, record, before));
 	if (faults.length > 0 || !plan) return { faults };
 	return { record, plan, siteIds: content.siteIds };
@@ -69,8 +69,7 @@ async function faultsOfDate(deps: CatalogueConsoleDeps, trx: Transaction, record
 	if (date === (before?.content.webinarDate ?? null)) return [];
 	// What is sold only as a recording may say when it was held.
 	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.brings_live));
-	if (date !== null && !recorded && new Date(date) <= deps.clock.now())
-		return [{ path, message: "This date has passed. Please choose one that is still to come." }];
+	if (date !== null && !recorded && new Date(date) <= deps.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
 	const message = before && (await deps.sessions.refuseDate(trx, before.row.id, date === null ? null : new Date(date)));
 	return message ? [{ path, message }] : [];
 }

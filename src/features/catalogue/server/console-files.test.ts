@@ -73,10 +73,10 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	});
 
 	test.each([
-		["json", "{", "the file must hold one list of courses"],
-		["json", "", "the file ends before its list does"],
+		["json", "{", "the file must contain one list of courses"],
+		["json", "", "the file ends before the list is closed"],
 		["csv", "", "The first line must name the columns."],
-		["csv", "courseID,colour\n1,red\n", "Column “colour” is not one of ours."],
+		["csv", "courseID,colour\n1,red\n", "Unknown column “colour”."],
 		["csv", "courseID,title\n1\n", "This row has 1 value, but the first line names 2 columns."],
 	])("a broken %s file %j says what is wrong", async (format, text, reason) => {
 		const { status, body } = await send(text, false, format);
@@ -123,7 +123,7 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		stage.pass(301);
 		expect((await stage.app.inject({ url: body.url })).statusCode).toBe(403);
 		const log = await stage.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
-		expect(log.at(-1)?.summary).toBe("Exported every course as CSV");
+		expect(log.at(-1)?.summary).toBe("Exported all courses as CSV");
 	});
 
 	test.each([null, "support"] as const)("the link to an export ends with the role for which it was made (then: %s)", async (role) => {

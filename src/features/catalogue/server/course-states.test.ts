@@ -135,13 +135,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(await many({ action: "publish", ids })).toMatchObject([
 			{ id: one.id, title: one.title, done: true, message: null },
 			{ id: two.id, done: true },
-			{ id: bare.id, done: false, message: "Please add at least one way to buy it." },
+			{ id: bare.id, done: false, message: "Please add at least one price option." },
 			{ id: 999_999, done: false, message: "This course does not exist." },
 		]);
 		stage.seats.set(two.id, 1);
 		expect(await many({ action: "archive", ids: [one.id, two.id] })).toMatchObject([
 			{ done: true },
-			{ done: false, message: expect.stringContaining("seats") },
+			{ done: false, message: expect.stringContaining("attendees (1)") },
 		]);
 		stage.seats.delete(two.id);
 		expect(await many({ action: "unarchive", ids: [one.id] })).toMatchObject([{ done: true }]);

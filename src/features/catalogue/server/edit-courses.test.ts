@@ -68,7 +68,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		await stage.ben("PUT", path(course.id), { ...content(course), title: "Ben's title" });
 		const { status, body } = await stage.ann("PUT", path(course.id), { ...content(course), price: 1 });
 		expect([status, body.code]).toEqual([409, "changed_by_other"]);
-		expect(body.message).toContain("Ben Editor changed this course meanwhile.");
+		expect(body.message).toContain("Ben Editor changed this course while you were editing.");
 		const told = ChangedByOther.parse(body);
 		expect(told).toMatchObject({ changedBy: "Ben Editor", changedFields: ["title"], current: { title: "Ben's title", price: 199, version: 2 } });
 		expect((await stage.ann("GET", path(course.id))).body.price).toBe(199);

@@ -26,7 +26,7 @@ export async function listInstructorsToEdit(
 export function add({ db, clock }: CatalogueConsoleDeps, actor: Actor, body: RequestOf<typeof addInstructor>["body"]): Promise<EditedInstructor | Refused> {
 	return inTransaction(db, async (trx) => {
 		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
-		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "There is an instructor with this name already." }] });
+		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
 			subject: { kind: "instructor", id: slugOf(body.name) },
@@ -48,7 +48,7 @@ export async function change(
 		const [before] = await findInstructors(trx, { name: known }, 1);
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
 		if (body.name !== known && (await isInstructor(trx, body.name)))
-			return refuse(changeInstructor, "name_taken", { details: [{ path: "name", message: "There is an instructor with this name already." }] });
+			return refuse(changeInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
 		await updateInstructor(trx, known, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
 		const [after] = await findInstructors(trx, { name: body.name }, 1);
 		const fields = ["name", "credentials", "role", "featured"] as const;

@@ -24,7 +24,7 @@ export async function linkToExport({ db, clock, signer }: CatalogueConsoleDeps, 
 		recordAudit(trx, clock, actor, {
 			action: "course.exported",
 			subject: { kind: "catalogue", id: "all" },
-			summary: `Exported every course as ${kind.toUpperCase()}`,
+			summary: `Exported all courses as ${kind.toUpperCase()}`,
 		}),
 	);
 	const expires = new Date(clock.now().getTime() + minutes * 60_000);

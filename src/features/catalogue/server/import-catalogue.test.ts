@@ -155,7 +155,7 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 		const lines = err.trimEnd().split("\n");
 		expect(lines).toHaveLength(11);
 		expect(lines[0]).toBe("line 10: Price “1.001” has more than two decimals. Write 1.00, for example.");
-		expect(lines[1]).toBe("line 18: Field “colour” is not one of ours. Remove it.");
+		expect(lines[1]).toBe("line 18: Unknown field “colour”. Remove it.");
 		expect(lines[2]).toBe("line 27: Course 1 is already on line 2. Each course can be in the file only once.");
 	});
 
@@ -238,7 +238,7 @@ describe.each(bothDatabases)("catalogue files (%s)", (kind) => {
 		["no list", "object.json", '{"courses": []}', /one list of courses/],
 		["empty but for a mark", "mark.json", "\ufeff", /line 1/],
 		["empty", "empty.json", "", /line 1: This is not valid JSON/],
-		["a strange column", "strange.csv", "courseID,colour\n1,red\n", /line 1: Column “colour” is not one of ours\. The columns are courseID, /],
+		["a strange column", "strange.csv", "courseID,colour\n1,red\n", /line 1: Unknown column “colour”\. The columns are courseID, /],
 		["a quote that never ends", "quote.csv", 'courseID,title\n1,"a\n', /line 2: A quotation mark is out of place/],
 		["empty CSV", "empty.csv", "", /line 1: The first line must name the columns\./],
 	])("a file that is %s is refused with its line, and nothing breaks", async (_what, name, content, reason) => {

@@ -87,7 +87,7 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 		expect((await run("import", await save([loose, [...row(1), "", "", ""]].map((cells) => cells.join(",")).join("\n")))).status).toBe(0);
 		const wrong = header.map((name) => (name === "title" ? "Titel" : name));
 		const { err } = await run("import", await save(wrong.join(",")));
-		expect(err).toBe("line 1: Column “Titel” is not one of ours. Did you mean “title”?\n");
+		expect(err).toBe("line 1: Unknown column “Titel”. Did you mean “title”?\n");
 	});
 
 	test("numbers with a decimal comma are read", async () => {

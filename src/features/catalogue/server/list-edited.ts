@@ -34,7 +34,7 @@ export async function listEdited(
 	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
 }
 
-/** The numbers of all courses that match a filter. */
+/** List the numbers of all courses that match a filter. */
 export async function listIds({ db, clock }: CatalogueDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<AnswerOf<typeof listCourseIds>> {
 	const now = clock.now();
 	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });

@@ -64,7 +64,7 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false", ca
 		setBusy(true);
 		try {
 			const further = await loadPage(ask, { archived, cursor: page.next }, call);
-			if (further.failed) throw new Error("The list could not be loaded.");
+			if (further.failed) throw new Error("The list couldn't be loaded.");
 			const all = { courses: [...page.courses, ...further.courses], next: further.next };
 			loaded.delete(place);
 			loaded.set(place, all);

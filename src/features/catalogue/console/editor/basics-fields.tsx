@@ -7,6 +7,7 @@ import type { EditedCourse } from "../../console-contract.ts";
 import { categoryNames } from "../../contract.ts";
 import { fieldId, fieldNames } from "./course-values.ts";
 import { InstructorField } from "./instructor-field.tsx";
+import { fieldMessages as messages } from "./messages.ts";
 import { NumberField } from "./number-field.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 
@@ -24,7 +25,7 @@ export function BasicsFields({ course, editor: { form, typed, base } }: { course
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>
-				<NumberField register={register} path="duration" label="Duration in minutes" error={errors.duration?.message} whole required />
+				<NumberField register={register} path="duration" label={messages.minutes} error={errors.duration?.message} whole required />
 			</div>
 			<Controller
 				control={control}
@@ -43,15 +44,14 @@ export function BasicsFields({ course, editor: { form, typed, base } }: { course
 						value={value}
 						onChange={onChange}
 						onBlur={onBlur}
-						hint="Without a date nothing live is announced."
+						hint={messages.dateHint}
 						error={errors.webinarDate?.message}
 					/>
 				)}
 			/>
 			{moved && (
 				<Notice tone="warn" live>
-					{course.liveSeats === 1 ? "One person has a seat" : `${course.liveSeats} people have seats`} in this session. They are told by mail when its date
-					changes.
+					{messages.seatsSold(course.liveSeats)}
 				</Notice>
 			)}
 		</>

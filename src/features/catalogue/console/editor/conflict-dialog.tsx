@@ -5,6 +5,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import type { CourseContent } from "../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../rules/course-differences.ts";
 import { fieldNames } from "./course-values.ts";
+import { conflictMessages as messages } from "./messages.ts";
 import { ShownValue, when } from "./shown-value.tsx";
 
 /** Two versions of a course that were made from one. */
@@ -27,7 +28,7 @@ interface Props {
 /** Shows what somebody else saved meanwhile beside what is written here, and lets the person choose field by field. */
 export function ConflictDialog({ conflict, onClose, onChosen }: Props) {
 	return (
-		<Dialog open={conflict !== null} onClose={onClose} wide title={`${conflict?.by ?? "Somebody"} changed this course meanwhile`}>
+		<Dialog open={conflict !== null} onClose={onClose} wide title={messages.title(conflict?.by ?? null)}>
 			{conflict && <Choices conflict={conflict} onClose={onClose} onChosen={onChosen} />}
 		</Dialog>
 	);
@@ -39,19 +40,21 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 		Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
 	);
 	const all = (whose: "mine" | "theirs") => setChoices(Object.fromEntries(differences.map(({ field }) => [field, whose])));
-	const name = by ?? "Somebody else";
+	const name = by ?? messages.someone;
 	return (
 		<div className="grid gap-5">
 			<p>
-				{name} saved on <time dateTime={at}>{when(at)}</time>. Nothing of yours was overwritten, and nothing of yours is lost. Please choose for each field that
-				differs; what only one of you changed is chosen already.
+				{name}
+				{messages.saved}
+				<time dateTime={at}>{when(at)}</time>
+				{messages.text}
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="quiet" onClick={() => all("mine")}>
-					Keep all of mine
+					{messages.keepMine}
 				</Button>
 				<Button variant="quiet" onClick={() => all("theirs")}>
-					Take all of theirs
+					{messages.useTheirs}
 				</Button>
 			</div>
 			{differences.map((difference) => (
@@ -65,9 +68,9 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 			))}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
-					Back to editing
+					{messages.back}
 				</Button>
-				<Button onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>Save what is chosen</Button>
+				<Button onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>{messages.save}</Button>
 			</div>
 		</div>
 	);
@@ -83,14 +86,14 @@ interface FieldProps {
 function FieldChoice({ difference: { field, mine, theirs, both }, other, chosen, onChoose }: FieldProps) {
 	const name = useId();
 	const sides = [
-		{ whose: "mine", label: "Yours", value: mine },
+		{ whose: "mine", label: messages.yours, value: mine },
 		{ whose: "theirs", label: other, value: theirs },
 	] as const;
 	return (
 		<fieldset className="min-w-0 border-t border-line pt-4">
 			<legend className="float-start mb-3 flex w-full flex-wrap items-center gap-3 font-semibold">
 				{fieldNames[field as keyof CourseContent] ?? field}
-				{both && <Badge tone="warn">Both of you changed it</Badge>}
+				{both && <Badge tone="warn">{messages.both}</Badge>}
 			</legend>
 			<div className="clear-both grid gap-3 sm:grid-cols-2">
 				{sides.map(({ whose, label, value }) => (

@@ -14,6 +14,7 @@ import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LeavingGuard } from "./leaving-guard.tsx";
+import { editorMessages as messages } from "./messages.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { when } from "./shown-value.tsx";
 import { StateBar } from "./state-bar.tsx";
@@ -66,40 +67,40 @@ export function CourseEditor({ course, beginning }: Props) {
 	useSaveKey(() => void save());
 
 	return (
-		<ConsolePage title={course ? editor.typed.title || "Course" : "New course"} back={{ to: "/console/courses", label: "Courses" }}>
+		<ConsolePage title={course ? editor.typed.title || messages.course : messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
 			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} missing={missing} saved={save} onSave={() => void save()} />
 			<div className="editor-columns" data-preview={width}>
 				<div className="grid min-w-0 content-start gap-8">
 					<Kept editor={editor} course={course} />
 					{newer && isDirty() && (
-						<Notice tone="warn" live title={`${newer.changedBy ?? "Somebody"} changed this course meanwhile, on ${when(newer.changedAt)}`}>
+						<Notice tone="warn" live title={messages.newerTitle(newer.changedBy, when(newer.changedAt))}>
 							<Button
 								variant="quiet"
 								className="-ms-3"
 								onClick={() => saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) || editor.rebase(newer)}
 							>
-								Compare with yours
+								{messages.compare}
 							</Button>
 						</Notice>
 					)}
 					<FaultSummary faults={faultsIn(editor.form.formState.errors)} />
-					<Part title="Basics">
+					<Part title={messages.parts.basics}>
 						<BasicsFields course={course} editor={editor} />
 					</Part>
-					<Part title="Texts">
+					<Part title={messages.parts.texts}>
 						<TextsFields editor={editor} />
 					</Part>
-					<Part title="Price">
+					<Part title={messages.parts.price}>
 						<PriceFields editor={editor} />
 					</Part>
-					<Part title="Live session">
+					<Part title={messages.parts.live}>
 						{course ? (
 							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={noteLink} />
 						) : (
-							<p className="text-muted">Once the course is saved, where its live session is held can be entered.</p>
+							<p className="text-muted">{messages.saveFirst.live}</p>
 						)}
 					</Part>
-					<Part title="Pictures, video and credits">
+					<Part title={messages.parts.media}>
 						{missing && (
 							<Notice tone="warn" title={missing.title}>
 								{missing.advice}
@@ -108,12 +109,12 @@ export function CourseEditor({ course, beginning }: Props) {
 						{course ? (
 							<>
 								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
-									Picture, video, captions and transcript
+									{messages.media}
 								</ButtonLink>
 								<CourseCredits courseID={course.id} />
 							</>
 						) : (
-							<p className="text-muted">Once the course is saved, its picture, video, captions and transcript can be uploaded, and its credits set.</p>
+							<p className="text-muted">{messages.saveFirst.media}</p>
 						)}
 					</Part>
 					{course && <HistoryPanel course={course} onRestored={taken} />}
@@ -158,9 +159,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Kept({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
 	if (restored === null) return null;
 	return (
-		<Notice live title={`Your unsaved changes of ${when(new Date(restored).toISOString())} are here again`}>
+		<Notice live title={messages.restoredTitle(when(new Date(restored).toISOString()))}>
 			<Button variant="quiet" className="-ms-3" onClick={() => discard(course)}>
-				Throw them away
+				{messages.discard}
 			</Button>
 		</Notice>
 	);

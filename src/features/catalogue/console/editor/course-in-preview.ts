@@ -2,6 +2,7 @@ import { type CourseContent, contentFields } from "../../console-contract.ts";
 import type { Course } from "../../contract.ts";
 import { bringsOf, seatsOf } from "../../rules/brings-of-session-type.ts";
 import { drawCover } from "../../rules/draw-cover.ts";
+import { previewMessages as messages } from "./messages.ts";
 
 /** What of a course is not its editor's to change, but shows on its page. */
 export interface Surroundings {
@@ -17,7 +18,7 @@ export interface Surroundings {
  */
 export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
 	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
-	const title = typed.title.trim() || "Title of the course";
+	const title = typed.title.trim() || messages.courseTitle;
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
 	const texts = Object.fromEntries(contentFields.map((field) => [field, typed[field]])) as CourseContent;
 	const { pricings, siteIds: _, ...rest } = texts;
@@ -25,7 +26,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		...rest,
 		title,
 		courseID: id,
-		instructor: typed.instructor.trim() || "Instructor",
+		instructor: typed.instructor.trim() || messages.instructor,
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
@@ -36,7 +37,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
 		Pricings: pricings.map(({ sessionType, price, brings, seats }, index) => ({
 			id: index + 1,
-			sessionType: sessionType.trim() || "Session type",
+			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
 			brings: brings ?? bringsOf(sessionType),
 			seats: seats ?? seatsOf(sessionType),

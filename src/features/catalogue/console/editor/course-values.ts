@@ -3,6 +3,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
+import { fieldMessages, fieldFaultMessages as messages } from "./messages.ts";
 
 /** A number that nobody has given yet: the contract refuses it at its field. */
 const notGiven = null as unknown as number;
@@ -24,14 +25,14 @@ export const sameContent = (one: CourseContent, other: CourseContent): boolean =
 
 /** What is said of values for which the contract has no words of its own. */
 function words({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
-	if (code === "too_small") return `Please enter ${minimum} or more.`;
-	if (code === "too_big") return `Please enter ${maximum} or less.`;
-	if (expected === "int") return "Please enter a whole number.";
-	return expected === "number" ? "Please enter a number." : "Please fill this in.";
+	if (code === "too_small") return messages.tooSmall(String(minimum));
+	if (code === "too_big") return messages.tooLarge(String(maximum));
+	if (expected === "int") return messages.wholeNumber;
+	return expected === "number" ? messages.number : messages.missing;
 }
 
 const byContract = zodResolver(CourseContent, { error: words as never }) as unknown as Resolver<CourseContent>;
-const repeated = { sessionType: { type: "repeated", message: "There is a pricing of this session type already." } };
+const repeated = { sessionType: { type: "repeated", message: messages.repeated } };
 
 /** Checks the form by the contract of the call that saves it, and that no session type is there twice. */
 export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {
@@ -43,12 +44,7 @@ export const checkCourse: Resolver<CourseContent> = async (values, context, opti
 };
 
 /** What the fields are called on the screen. */
-export const fieldNames: Record<keyof CourseContent, string> = {
-	...{ title: "Title", category: "Category", instructor: "Instructor", duration: "Duration", webinarDate: "Webinar date" },
-	...{ description: "Description", what_you_will_learn: "Why should you attend", why_register: "Why register" },
-	...{ areas_covered: "Areas covered", who_will_benefit: "Who will benefit", instructor_profile: "Instructor profile", background: "Background" },
-	...{ price: "Price", discountedPrice: "Discounted price", pricings: "Pricings", siteIds: "Sites" },
-};
+export const fieldNames: Record<keyof CourseContent, string> = fieldMessages.names;
 
 /** The id of the control of a field, such as `course-pricings-0-price`. */
 export const fieldId = (path: string) => `course-${path.replaceAll(".", "-")}`;

@@ -1,5 +1,6 @@
 import { Notice } from "../../../../ui/notice.tsx";
 import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldFaultMessages as messages } from "./messages.ts";
 import type { Fault } from "./use-course-form.ts";
 
 /** Puts the focus on the control of a field, or on the nearest one that there is. */
@@ -13,12 +14,14 @@ export function focusField(path: string): void {
 	}
 }
 
-/** What a field of the form is called: `Pricing 2, price`. */
+/** What a field of the form is called: `Price option 2, price`. */
 function nameOf(path: string): string {
 	const [field = "", row, part] = path.split(".");
 	const name = fieldNames[field as keyof typeof fieldNames] ?? field;
 	if (field !== "pricings" || row === undefined) return name;
-	return `Pricing ${Number(row) + 1}${part === "price" ? ", price" : part === "sessionType" ? ", session type" : ""}`;
+	const number = Number(row) + 1;
+	if (part === "price") return messages.optionPrice(number);
+	return part === "sessionType" ? messages.optionSessionType(number) : messages.option(number);
 }
 
 /** Everything that is wrong with the form, each with the way to its field. */
@@ -26,7 +29,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
 	return (
 		<div role="alert">
 			{faults.length > 0 && (
-				<Notice tone="danger" title={faults.length === 1 ? "One field needs a look" : `${faults.length} fields need a look`}>
+				<Notice tone="danger" title={messages.title(faults.length)}>
 					<ul className="mt-1 grid gap-1">
 						{faults.map(({ path, message }) => (
 							<li key={path}>

@@ -6,14 +6,11 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { keyOf, useConsoleAsk } from "../../../operators/console/index.ts";
 import { type CourseContent, type CourseDeed, type CourseVersion, type EditedCourse, listCourseVersions } from "../../console-contract.ts";
 import { fieldNames } from "./course-values.ts";
+import { historyMessages as messages } from "./messages.ts";
 import { when } from "./shown-value.tsx";
 import { VersionDialog } from "./version-dialog.tsx";
 
-export const deedWords: Record<CourseDeed, string> = {
-	...{ created: "Added", saved: "Changed", published: "Published", scheduled: "Scheduled", unpublished: "Taken off the site", archived: "Archived" },
-	...{ unarchived: "Taken out of the archive", duplicated: "Made as a copy", discounted: "Discount changed", moved: "Category changed" },
-	...{ restored: "Earlier version restored", imported: "Imported", found: "As it was before" },
-};
+const eventNames: Record<CourseDeed, string> = messages.events;
 
 interface Props {
 	course: EditedCourse;
@@ -38,7 +35,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 	return (
 		<details className="editor-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
-				<h2 className="inline text-xl">History</h2>
+				<h2 className="inline text-xl">{messages.title}</h2>
 			</summary>
 			<div className="grid gap-4 pt-4">
 				{result.error && <Failed message={result.error.message} again={() => void result.refetch()} />}
@@ -52,7 +49,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 				)}
 				{result.hasNextPage && (
 					<Button variant="secondary" className="justify-self-start" busy={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
-						Show earlier ones
+						{messages.earlier}
 					</Button>
 				)}
 			</div>
@@ -67,17 +64,17 @@ function VersionRow({ version: { version, at, by, deed, changedFields }, now, on
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 			<div className="grid min-w-0 gap-0.5">
 				<p>
-					<span className="font-semibold">{deedWords[deed]}</span>
-					{by && ` by ${by.name}`}
-					{now && <span className="text-muted"> (as it is now)</span>}
+					<span className="font-semibold">{eventNames[deed]}</span>
+					{by && messages.by(by.name)}
+					{now && <span className="text-muted">{messages.current}</span>}
 				</p>
 				<p className="text-sm text-muted">
 					<time dateTime={at}>{when(at)}</time>
 					{fields.length > 0 && `: ${fields.join(", ")}`}
 				</p>
 			</div>
-			<Button variant="quiet" onClick={onShow} aria-label={`Show version ${version}`}>
-				Show
+			<Button variant="quiet" onClick={onShow} aria-label={messages.showVersion(version)}>
+				{messages.show}
 			</Button>
 		</li>
 	);

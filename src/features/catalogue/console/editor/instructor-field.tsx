@@ -4,6 +4,7 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { useConsoleQuery } from "../../../operators/console/index.ts";
 import { listEditedInstructors } from "../../console-contract.ts";
 import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldMessages as messages } from "./messages.ts";
 import { NewInstructor } from "./new-instructor.tsx";
 
 interface Props {
@@ -31,7 +32,7 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				list="course-instructors"
 				autoComplete="off"
 				required
-				hint={unknown ? "Nobody of this name is known yet. Add the person, or choose from the list." : "Type a part of the name and choose."}
+				hint={unknown ? messages.unknownInstructor : messages.instructorHint}
 				error={error}
 			/>
 			<datalist id="course-instructors">
@@ -42,7 +43,7 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				))}
 			</datalist>
 			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
-				New instructor
+				{messages.newInstructor}
 			</Button>
 			<NewInstructor
 				open={adding}

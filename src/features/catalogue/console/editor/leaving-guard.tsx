@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { leaveMessages as messages } from "./messages.ts";
 
 interface Props {
 	/** Whether there is something that was not saved, asked when somebody is about to leave. */
@@ -25,8 +26,8 @@ export function LeavingGuard({ unsaved, onDiscard }: Props) {
 	}, [unsaved]);
 
 	return (
-		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="Leave without saving?">
-			<p>What you changed since you last saved would be lost.</p>
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={messages.title}>
+			<p>{messages.text}</p>
 			<div className="dialog-actions">
 				<Button
 					variant="secondary"
@@ -35,9 +36,9 @@ export function LeavingGuard({ unsaved, onDiscard }: Props) {
 						blocker.proceed?.();
 					}}
 				>
-					Leave without saving
+					{messages.leave}
 				</Button>
-				<Button onClick={() => blocker.reset?.()}>Stay here</Button>
+				<Button onClick={() => blocker.reset?.()}>{messages.stay}</Button>
 			</div>
 		</Dialog>
 	);

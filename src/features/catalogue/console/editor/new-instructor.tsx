@@ -7,6 +7,7 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useContractForm } from "../../../operators/console/index.ts";
 import { addInstructor, listEditedInstructors } from "../../console-contract.ts";
+import { instructorMessages as messages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
@@ -19,7 +20,7 @@ interface Props {
 /** Adds an instructor without leaving the course. */
 export function NewInstructor({ open, onClose, ...rest }: Props) {
 	return (
-		<Dialog open={open} onClose={onClose} title="New instructor">
+		<Dialog open={open} onClose={onClose} title={messages.title}>
 			<InstructorForm {...rest} onCancel={onClose} />
 		</Dialog>
 	);
@@ -40,23 +41,29 @@ function InstructorForm({ name, onAdded, onCancel }: { name: string; onAdded: (n
 	return (
 		<form noValidate className="grid gap-5" onSubmit={submit}>
 			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("name")} label="Name" error={errors.name?.message} required autoComplete="off" />
-			<TextField {...register("credentials")} label="Credentials" hint="After the name: JD, SPHR." error={errors.credentials?.message} autoComplete="off" />
-			<TextField {...register("role")} label="What they do" hint="Employment lawyer, for instance." error={errors.role?.message} autoComplete="off" />
+			<TextField {...register("name")} label={messages.name} error={errors.name?.message} required autoComplete="off" />
+			<TextField
+				{...register("credentials")}
+				label={messages.credentials}
+				hint={messages.credentialsHint}
+				error={errors.credentials?.message}
+				autoComplete="off"
+			/>
+			<TextField {...register("role")} label={messages.role} hint={messages.roleHint} error={errors.role?.message} autoComplete="off" />
 			<Controller
 				control={control}
 				name="profile"
 				render={({ field }) => (
-					<RichTextField label="Profile" value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.profile?.message} />
+					<RichTextField label={messages.profile} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.profile?.message} />
 				)}
 			/>
-			<CheckboxField {...register("featured")} label="Present on the home page" />
+			<CheckboxField {...register("featured")} label={messages.featured} />
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onCancel}>
-					Cancel
+					{messages.cancel}
 				</Button>
 				<Button type="submit" busy={busy}>
-					Add instructor
+					{messages.add}
 				</Button>
 			</div>
 		</form>

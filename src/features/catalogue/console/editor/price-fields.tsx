@@ -1,3 +1,4 @@
+import { fieldMessages as messages } from "./messages.ts";
 import { NumberField } from "./number-field.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
 import { SitesField } from "./sites-field.tsx";
@@ -10,11 +11,11 @@ export function PriceFields({ editor }: { editor: CourseForm }) {
 	return (
 		<>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<NumberField register={register} path="price" label="Price in dollars" error={errors.price?.message} required />
+				<NumberField register={register} path="price" label={messages.price} error={errors.price?.message} required />
 				<NumberField
 					register={register}
 					path="discountedPrice"
-					label="Discounted price in dollars"
+					label={messages.discountedPrice}
 					hint={discount(editor.typed.price, editor.typed.discountedPrice)}
 					error={errors.discountedPrice?.message}
 				/>
@@ -27,6 +28,6 @@ export function PriceFields({ editor }: { editor: CourseForm }) {
 
 /** How much less that is. */
 function discount(price: number | null, discounted: number | null): string {
-	if (!price || discounted === null || Number.isNaN(discounted) || !(discounted < price)) return "Left empty, there is no discount.";
-	return `${Math.round((1 - discounted / price) * 100)} percent off.`;
+	if (!price || discounted === null || Number.isNaN(discounted) || !(discounted < price)) return messages.noDiscount;
+	return messages.discount(Math.round((1 - discounted / price) * 100));
 }

@@ -7,6 +7,7 @@ import { useConsoleQuery } from "../../../operators/console/index.ts";
 import { getCourseChoices } from "../../console-contract.ts";
 import { samplePricings } from "../../rules/sample-pricings.ts";
 import { fieldId } from "./course-values.ts";
+import { fieldFaultMessages, pricingMessages as messages } from "./messages.ts";
 import { PricingRow } from "./pricing-row.tsx";
 import type { RowGrip } from "./row-grip.tsx";
 import type { CourseForm } from "./use-course-form.ts";
@@ -23,7 +24,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const box = useRef<HTMLFieldSetElement>(null);
 	const said = useRef<HTMLParagraphElement>(null);
 	const errors = formState.errors.pricings;
-	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || `Pricing ${index + 1}`;
+	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldFaultMessages.option(index + 1);
 	const say = (words: string) => {
 		if (said.current) said.current.textContent = words;
 	};
@@ -36,7 +37,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		const name = nameAt(from);
 		move(from, to);
 		form.clearErrors("pricings");
-		say(`${name} is now at place ${to + 1} of ${fields.length}.`);
+		say(messages.moved(name, to + 1, fields.length));
 	}
 
 	/** Up and Down keep the focus with the pricing that moved. */
@@ -54,8 +55,8 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		const name = nameAt(index);
 		remove(index);
 		form.clearErrors("pricings");
-		toast.info(gone.id ? `${name} is no longer offered once you save.` : `${name} was removed.`, {
-			action: { label: "Undo", onClick: () => insert(Math.min(index, getValues("pricings").length), gone, { shouldFocus: false }) },
+		toast.info(gone.id ? messages.withdrawn(name) : messages.removed(name), {
+			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), gone, { shouldFocus: false }) },
 		});
 		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
 	}
@@ -91,21 +92,21 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 
 	return (
 		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
-			<legend className="mb-2 text-lg font-semibold">Pricings</legend>
-			<p className="text-sm text-muted">The discounted price applies to the pricing that costs what the course costs.</p>
+			<legend className="mb-2 text-lg font-semibold">{messages.title}</legend>
+			<p className="text-sm text-muted">{messages.lead}</p>
 			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
 				<div className="data-table-room editor-rows-room">
-					<table className="data-table editor-rows" aria-label="Pricings">
+					<table className="data-table editor-rows" aria-label={messages.title}>
 						<thead>
 							<tr>
 								<th scope="col">
-									<span className="sr-only">Order</span>
+									<span className="sr-only">{messages.order}</span>
 								</th>
-								<th scope="col">Session type</th>
-								<th scope="col">Price in dollars</th>
+								<th scope="col">{messages.sessionType}</th>
+								<th scope="col">{messages.priceInDollars}</th>
 								<th scope="col">
-									<span className="sr-only">Actions</span>
+									<span className="sr-only">{messages.actions}</span>
 								</th>
 							</tr>
 						</thead>
@@ -130,11 +131,11 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 					variant="secondary"
 					onClick={() => append({ sessionType: "", price: null as unknown as number }, { focusName: `pricings.${fields.length}.sessionType` })}
 				>
-					Add a pricing
+					{messages.add}
 				</Button>
 				{missing > 0 && (
 					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
-						{missing === 9 ? "Add the nine usual ones" : `Add ${missing} further usual ${missing === 1 ? "one" : "ones"}`}
+						{missing === 9 ? messages.addStandard : messages.addMissing(missing)}
 					</Button>
 				)}
 			</div>

@@ -8,8 +8,9 @@ import { formatMoney } from "../../../../values/money.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { bringsOf, seatsOf } from "../../rules/brings-of-session-type.ts";
 import { priceHint } from "../../rules/price-hint.ts";
-import { priceMessages as messages } from "../messages.ts";
+import { priceMessages } from "../messages.ts";
 import { fieldId } from "./course-values.ts";
+import { pricingMessages as messages } from "./messages.ts";
 import { numberOf } from "./number-field.tsx";
 import type { RowGrip } from "./row-grip.tsx";
 
@@ -29,18 +30,18 @@ interface Props {
 /** One way to buy the course: its session type, its price, and what follows from both. */
 export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove }: Props) {
 	const fault = errors?.[index];
-	const name = pricing.sessionType.trim() || `pricing ${index + 1}`;
+	const name = pricing.sessionType.trim() || messages.unnamed(index + 1);
 	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
 	const typeFault = fault?.sessionType?.message ?? fault?.message;
 	return (
 		<tr ref={grip.rowRef} style={grip.style} className={grip.moving ? "bg-brand-wash shadow-md" : undefined}>
 			<td data-label="">{grip.handle?.(name)}</td>
-			<td data-label="Session type">
+			<td data-label={messages.sessionType}>
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.sessionType`)}
 						{...fieldTies(typeId, true, typeFault)}
-						aria-label={`Session type of pricing ${index + 1}`}
+						aria-label={messages.sessionTypeOf(index + 1)}
 						list="session-types"
 						autoComplete="off"
 						className="control"
@@ -51,12 +52,12 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 					<FieldError id={`${typeId}-error`}>{typeFault}</FieldError>
 				</div>
 			</td>
-			<td data-label="Price">
+			<td data-label={messages.price}>
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.price`, { setValueAs: numberOf })}
 						{...fieldTies(priceId, true, fault?.price?.message)}
-						aria-label={`Price of ${name}, in dollars`}
+						aria-label={messages.priceOf(name)}
 						inputMode="decimal"
 						autoComplete="off"
 						className="control tabular sm:w-24"
@@ -70,30 +71,34 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 			<td data-label="">
 				<div className="flex">
 					<IconButton
-						label={`Move ${name} up`}
+						label={messages.moveUp(name)}
 						icon={<ChevronDownIcon size={20} className="rotate-180" />}
 						disabled={index === 0}
 						onClick={() => onMove(index - 1)}
 					/>
-					<IconButton label={`Move ${name} down`} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
-					<IconButton label={`${pricing.id ? "Withdraw" : "Remove"} ${name}`} icon={<TrashIcon size={20} />} onClick={onRemove} />
+					<IconButton label={messages.moveDown(name)} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+					<IconButton label={pricing.id ? messages.withdraw(name) : messages.remove(name)} icon={<TrashIcon size={20} />} onClick={onRemove} />
 				</div>
 			</td>
 		</tr>
 	);
 }
 
+const list = new Intl.ListFormat("en-US");
+
 /** What a buyer gets: as it was set, or by the words of the session type. */
 function broughtBy({ sessionType, brings, seats }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
 	const { live, recording, transcript } = brings ?? bringsOf(sessionType);
 	const places = seats ?? seatsOf(sessionType);
-	const parts = [live && "live", recording && "recording", transcript && "transcript"].filter(Boolean).join(", ");
-	return `Brings ${parts}${places > 1 ? `, for ${places} people` : ""}`;
+	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
+		(part) => part !== false,
+	);
+	return messages.includes(list.format(parts), places);
 }
 
 /** What stands below a price: the discounted price where one applies, and a warning where cards can't be charged so little. */
 function paidFor(price: number | null, course: Props["course"]): string {
 	const { discounted, tooSmall } = priceHint(price, course);
-	return [discounted === undefined ? "" : messages.discounted(formatMoney(discounted)), tooSmall ? messages.tooSmall : ""].filter(Boolean).join(" ");
+	return [discounted === undefined ? "" : priceMessages.discounted(formatMoney(discounted)), tooSmall ? priceMessages.tooSmall : ""].filter(Boolean).join(" ");
 }

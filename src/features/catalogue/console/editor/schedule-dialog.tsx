@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { scheduleMessages as messages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
@@ -17,7 +18,7 @@ interface Props {
 /** Asks when a course shall appear on the site by itself. */
 export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 	return (
-		<Dialog open={open} onClose={onClose} title="Publish later">
+		<Dialog open={open} onClose={onClose} title={messages.title}>
 			<Moment onClose={onClose} {...rest} />
 		</Dialog>
 	);
@@ -43,22 +44,22 @@ function Moment({ at, busy, fault, onClose, onSchedule }: Omit<Props, "open">) {
 		>
 			<EasternTimeField
 				id="schedule-at"
-				label="When it appears on the site"
+				label={messages.time}
 				value={moment}
 				onChange={(value) => {
 					setMoment(value);
 					setMissing(false);
 				}}
-				hint="It appears by itself at this moment."
-				error={missing ? "Please choose a date and a time." : moment === sent ? fault : undefined}
+				hint={messages.hint}
+				error={missing ? messages.missing : moment === sent ? fault : undefined}
 				required
 			/>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
-					Cancel
+					{messages.cancel}
 				</Button>
 				<Button type="submit" busy={busy}>
-					Schedule
+					{messages.schedule}
 				</Button>
 			</div>
 		</form>

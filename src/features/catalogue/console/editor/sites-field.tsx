@@ -3,7 +3,8 @@ import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
 import { FieldError } from "../../../../ui/field-error.tsx";
 import { useConsoleQuery } from "../../../operators/console/index.ts";
 import { getCourseChoices } from "../../console-contract.ts";
-import { fieldId } from "./course-values.ts";
+import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldMessages } from "./messages.ts";
 import type { CourseForm } from "./use-course-form.ts";
 
 /** On which sites the course is shown. */
@@ -16,12 +17,12 @@ export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 			name="siteIds"
 			render={({ field: { value, onChange } }) => (
 				<fieldset id={fieldId("siteIds")} tabIndex={-1} className="grid min-w-0 gap-1">
-					<legend className="mb-2 text-lg font-semibold">Sites</legend>
+					<legend className="mb-2 text-lg font-semibold">{fieldNames.siteIds}</legend>
 					{error && <p className="text-sm text-danger">{error.message}</p>}
 					{choices?.sites.map(({ id, name, own }) => (
 						<CheckboxField
 							key={id}
-							label={own ? `${name} (this site)` : name}
+							label={own ? fieldMessages.ownSite(name) : name}
 							checked={value.includes(id)}
 							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((one, other) => one - other) : value.filter((one) => one !== id))}
 						/>

@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useRef } from "react";
+import { dragMessages as messages, pricingMessages } from "./messages.ts";
 import { Grip, type RowGrip } from "./row-grip.tsx";
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
 	onMove: (from: number, to: number) => void;
 	children: (index: number, grip: RowGrip) => ReactNode;
 }
-
-const instructions =
-	"To change the order press space or enter, move the pricing with the arrow keys, and press space or enter again to put it down. Escape puts it back.";
 
 /** Rows of a table that are put into order by dragging, with the pointer or with the keyboard. It comes with dnd-kit: load it lazily. */
 export default function SortableRows({ keys, nameOf, onMove, children }: Props) {
@@ -35,20 +33,20 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 			accessibility={{
 				// Beside the table, not within it.
 				container: document.body,
-				screenReaderInstructions: { draggable: instructions },
+				screenReaderInstructions: { draggable: messages.instructions },
 				announcements: {
 					onDragStart: ({ active }) => {
 						fresh.current = true;
-						return `${said(active.id)} is picked up, place ${place(active.id)} of ${keys.length}.`;
+						return messages.pickedUp(said(active.id), place(active.id), keys.length);
 					},
 					onDragOver: ({ active, over }) => {
 						const first = fresh.current;
 						fresh.current = false;
 						if (!over || (first && over.id === active.id)) return undefined;
-						return `${said(active.id)} is at place ${place(over.id)} of ${keys.length}.`;
+						return messages.over(said(active.id), place(over.id), keys.length);
 					},
-					onDragEnd: ({ active, over }) => `${said(active.id)} is put down at place ${place(over?.id ?? active.id)} of ${keys.length}.`,
-					onDragCancel: ({ active }) => `${said(active.id)} is back at place ${place(active.id)}.`,
+					onDragEnd: ({ active, over }) => messages.dropped(said(active.id), place(over?.id ?? active.id), keys.length),
+					onDragCancel: ({ active }) => messages.canceled(said(active.id), place(active.id)),
 				},
 			}}
 		>
@@ -71,7 +69,13 @@ function SortableRow({ id, children }: { id: string; children: (grip: RowGrip) =
 		style: { transform: moved, transition, position: isDragging ? "relative" : undefined, zIndex: isDragging ? 1 : undefined },
 		moving: isDragging,
 		handle: (name) => (
-			<Grip ref={setActivatorNodeRef} label={`Move ${name}`} {...listeners} aria-describedby={attributes["aria-describedby"]} aria-roledescription="sortable" />
+			<Grip
+				ref={setActivatorNodeRef}
+				label={pricingMessages.move(name)}
+				{...listeners}
+				aria-describedby={attributes["aria-describedby"]}
+				aria-roledescription="sortable"
+			/>
 		),
 	});
 }

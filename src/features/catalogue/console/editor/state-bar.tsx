@@ -7,23 +7,10 @@ import { MenuButton } from "../../../../ui/menu-button.tsx";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
+import { statusMessages as messages } from "./messages.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { useMissingFiles } from "./use-missing-files.ts";
 import type { useStateActs } from "./use-state-acts.ts";
-
-/** What cannot be taken lightly is asked first. */
-const questions = {
-	unpublish: {
-		title: "Unpublish this course?",
-		text: "Visitors can't find or buy it anymore. Customers who bought it keep access. You can publish it again.",
-		button: "Unpublish",
-	},
-	archive: {
-		title: "Move this course to the archive?",
-		text: "It stays on the site, but only its recording and transcript are sold.",
-		button: "Move to the archive",
-	},
-} as const;
 
 interface Props {
 	/** Null for a new course. */
@@ -41,7 +28,7 @@ interface Props {
 /** How the course stands, and everything that can be done with it. It stays in sight. */
 export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: Props) {
 	const [scheduling, setScheduling] = useState(false);
-	const [question, setQuestion] = useState<keyof typeof questions | null>(null);
+	const [question, setQuestion] = useState<keyof typeof messages.questions | null>(null);
 	const state = course?.state ?? "draft";
 	const isPublic = state === "published" || state === "archived";
 
@@ -56,31 +43,29 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 			<div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-1">
 				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
-					{dirty ? "Unsaved changes" : course ? "Everything is saved" : "Not saved yet"}
-					{course?.state === "scheduled" && course.publishAt && `. Will be published ${formatEasternAndPacific(course.publishAt).eastern}`}
+					{dirty ? messages.unsaved : course ? messages.allSaved : messages.notSaved}
+					{course?.state === "scheduled" && course.publishAt && messages.scheduled(formatEasternAndPacific(course.publishAt).eastern)}
 				</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
 				{course && (
-					<Menu label="More" name="More actions for this course" align="end">
-						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>View on the site</MenuButton>}
-						{!isPublic && (
-							<MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? "Change the publishing time" : "Publish later"}</MenuButton>
-						)}
-						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>Cancel scheduled publishing</MenuButton>}
-						{state === "published" && <MenuButton onSelect={() => setQuestion("archive")}>Move to the archive</MenuButton>}
-						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>Remove from the archive</MenuButton>}
-						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>Unpublish</MenuButton>}
-						<MenuButton onSelect={() => void acts.duplicate(course)}>Make a copy</MenuButton>
+					<Menu label={messages.more} name={messages.moreName} align="end">
+						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</MenuButton>}
+						{!isPublic && <MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</MenuButton>}
+						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</MenuButton>}
+						{state === "published" && <MenuButton onSelect={() => setQuestion("archive")}>{messages.archive}</MenuButton>}
+						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>{messages.unarchive}</MenuButton>}
+						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</MenuButton>}
+						<MenuButton onSelect={() => void acts.duplicate(course)}>{messages.duplicate}</MenuButton>
 					</Menu>
 				)}
 				{!isPublic && (
 					<Button variant="secondary" disabled={busy} onClick={() => void afterSaving((current) => acts.change("publish", current))}>
-						{dirty || !course ? "Save and publish" : "Publish now"}
+						{dirty || !course ? messages.saveAndPublish : messages.publish}
 					</Button>
 				)}
 				<Button busy={busy} onClick={onSave} aria-keyshortcuts="Control+S Meta+S" title="Ctrl+S">
-					Save
+					{messages.save}
 				</Button>
 			</div>
 			{!isPublic && missing && (
@@ -103,13 +88,13 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 					})
 				}
 			/>
-			<Dialog open={question !== null} onClose={() => setQuestion(null)} title={question && questions[question].title}>
+			<Dialog open={question !== null} onClose={() => setQuestion(null)} title={question && messages.questions[question].title}>
 				{question && course && (
 					<>
-						<p>{questions[question].text}</p>
+						<p>{messages.questions[question].text}</p>
 						<div className="dialog-actions">
 							<Button variant="secondary" onClick={() => setQuestion(null)}>
-								Cancel
+								{messages.cancel}
 							</Button>
 							<Button
 								busy={acts.busy}
@@ -118,7 +103,7 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 									setQuestion(null);
 								}}
 							>
-								{questions[question].button}
+								{messages[question]}
 							</Button>
 						</div>
 					</>

@@ -1,6 +1,7 @@
 import { Controller } from "react-hook-form";
 import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
 import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldMessages } from "./messages.ts";
 import type { CourseForm } from "./use-course-form.ts";
 
 /** The texts in the order in which the site shows them. */
@@ -10,7 +11,7 @@ const texts = [
 	["what_you_will_learn"],
 	["areas_covered"],
 	["who_will_benefit"],
-	["instructor_profile", "Left empty, the instructor’s own profile is shown."],
+	["instructor_profile", fieldMessages.profileHint],
 	["background"],
 ] as const;
 

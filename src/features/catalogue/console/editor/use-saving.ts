@@ -14,6 +14,7 @@ import { courseDifferences } from "../../rules/course-differences.ts";
 import type { Conflict } from "./conflict-dialog.tsx";
 import { contentOf } from "./course-values.ts";
 import { focusField } from "./fault-summary.tsx";
+import { editorMessages } from "./messages.ts";
 import { type CourseForm, faultsIn } from "./use-course-form.ts";
 
 const changes = [listConsoleCourses, listCourseVersions] as const;
@@ -50,8 +51,8 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 	};
 
 	const done = (saved: EditedCourse) => void client.setQueryData(keyOf(getEditedCourse, { params: { id: String(saved.id) } }), saved);
-	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => "Saved." });
-	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => "Saved as a draft." });
+	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => editorMessages.saved });
+	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => editorMessages.savedAsDraft });
 
 	/** Saves what is in the form. Null when it could not be saved; why stands where it belongs. */
 	async function save(): Promise<EditedCourse | null> {

@@ -12,6 +12,7 @@ import {
 	unarchiveCourse,
 	unpublishCourse,
 } from "../../console-contract.ts";
+import { statusMessages } from "./messages.ts";
 import { when } from "./shown-value.tsx";
 
 interface Options {
@@ -21,6 +22,7 @@ interface Options {
 	done: (course: EditedCourse) => void;
 }
 
+const { done: messages } = statusMessages;
 const changes = [listConsoleCourses, listCourseVersions] as const;
 
 /** What can be done with a course that is saved: publish it now or later, take it off the site, archive it, copy it. */
@@ -33,16 +35,16 @@ export function useStateActs({ refused, done }: Options) {
 		return true;
 	};
 	const acts = {
-		publish: useAct(publishCourse, { changes, refused, done: () => "The course is published." }),
+		publish: useAct(publishCourse, { changes, refused, done: () => messages.published }),
 		schedule: useAct(scheduleCourse, {
 			changes,
 			refused: atMoment,
-			done: ({ publishAt }) => (publishAt ? `The course will be published on ${when(publishAt)}.` : undefined),
+			done: ({ publishAt }) => (publishAt ? messages.scheduled(when(publishAt)) : undefined),
 		}),
-		unpublish: useAct(unpublishCourse, { changes, refused, done: () => "The course is unpublished. Customers who bought it keep access." }),
-		archive: useAct(archiveCourse, { changes, refused, done: () => "The course is in the archive." }),
-		unarchive: useAct(unarchiveCourse, { changes, refused, done: () => "The course is no longer in the archive." }),
-		duplicate: useAct(duplicateCourse, { changes, done: () => "Created a copy: a draft without a date." }),
+		unpublish: useAct(unpublishCourse, { changes, refused, done: () => messages.unpublished }),
+		archive: useAct(archiveCourse, { changes, refused, done: () => messages.archived }),
+		unarchive: useAct(unarchiveCourse, { changes, refused, done: () => messages.unarchived }),
+		duplicate: useAct(duplicateCourse, { changes, done: () => messages.duplicated }),
 	};
 	type State = "publish" | "unpublish" | "archive" | "unarchive";
 

@@ -14,6 +14,7 @@ import {
 } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { fieldNames } from "./course-values.ts";
+import { historyMessages as messages } from "./messages.ts";
 import { ShownValue, when } from "./shown-value.tsx";
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 /** An earlier version of the course: what was changed in it, in what it differs from now, and the way back to it. */
 export function VersionDialog({ version, onClose, ...rest }: Props) {
 	return (
-		<Dialog open={version !== null} onClose={onClose} wide title={`Version ${version ?? ""}`}>
+		<Dialog open={version !== null} onClose={onClose} wide title={messages.version(version)}>
 			{version !== null && <Version version={version} onClose={onClose} {...rest} />}
 		</Dialog>
 	);
@@ -36,7 +37,7 @@ export function VersionDialog({ version, onClose, ...rest }: Props) {
 function Version({ course, version, onClose, onRestored }: Props & { version: number }) {
 	const params = { id: String(course.id), version: String(version) };
 	const { data, error, refetch } = useConsoleQuery(getCourseVersion, { params });
-	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => `Version ${version} is restored.` });
+	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => messages.restored(version) });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-40 w-full" />;
 	const { content, before } = data;
@@ -48,15 +49,17 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 				{data.by ? `${data.by.name}, ` : ""}
 				<time dateTime={data.at}>{when(data.at)}</time>
 			</p>
-			{before && changed.length > 0 && <Compared title="What changed then" sides={["Before", "After"]} fields={changed} one={before} two={content} />}
+			{before && changed.length > 0 && (
+				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} one={before} two={content} />
+			)}
 			{other.length > 0 ? (
-				<Compared title="Different from now" sides={["In this version", "Now"]} fields={other} one={content} two={course} />
+				<Compared title={messages.differences} sides={[messages.inThisVersion, messages.now]} fields={other} one={content} two={course} />
 			) : (
-				<p>The course is now as it was in this version.</p>
+				<p>{messages.same}</p>
 			)}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
-					Close
+					{messages.close}
 				</Button>
 				{other.length > 0 && (
 					<Button
@@ -68,7 +71,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 							onClose();
 						}}
 					>
-						Restore this version
+						{messages.restore}
 					</Button>
 				)}
 			</div>

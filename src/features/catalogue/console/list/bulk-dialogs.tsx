@@ -60,7 +60,7 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 					{bulkMessages.cancel}
 				</Button>
 				<Button type="submit" busy={busy} busyLabel={messages.saving}>
-					{confirming ? messages.high1(Number(percent)) : messages.discount}
+					{confirming ? messages.giveHigh(Number(percent)) : messages.discount}
 				</Button>
 			</div>
 		</form>

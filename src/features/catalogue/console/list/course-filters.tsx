@@ -2,11 +2,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
-import { courseStates } from "../../console-contract.ts";
+import { courseSorts, courseStates } from "../../console-contract.ts";
 import { categoryNames } from "../../contract.ts";
+import { listMessages as messages } from "../messages.ts";
 import { type CourseQuery, isNarrowed } from "./course-query.ts";
 import { InstructorFilter } from "./instructor-filter.tsx";
-import { words } from "./words.ts";
 
 interface Props {
 	query: CourseQuery;
@@ -28,42 +28,37 @@ export function CourseFilters({ query, onChange }: Props) {
 	return (
 		<search className="grid gap-4">
 			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
-				<SearchField
-					className="col-span-2 xl:col-span-1"
-					placeholder="Title, instructor or number"
-					value={query.search}
-					onChange={(search) => onChange({ search })}
-				/>
-				<SelectField label="State" {...select("state")}>
-					<option value="">All</option>
+				<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
+				<SelectField label={messages.status} {...select("state")}>
+					<option value="">{messages.all}</option>
 					{courseStates.map((state) => (
 						<option key={state} value={state}>
-							{words.states[state]}
+							{messages.statuses[state]}
 						</option>
 					))}
 				</SelectField>
-				<SelectField label="Category" {...select("category")}>
-					<option value="">All</option>
+				<SelectField label={messages.category} {...select("category")}>
+					<option value="">{messages.all}</option>
 					{categoryNames.map((name) => (
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>
 				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
-				<SelectField label="Order" {...select("sort")}>
-					{words.sorts.map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
+				<SelectField label={messages.sort} {...select("sort")}>
+					{courseSorts.map((sort) => (
+						<option key={sort} value={sort === "changed" ? "" : sort}>
+							{messages.sorts[sort]}
 						</option>
 					))}
 				</SelectField>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-				<CheckboxField label="With a discount" {...tick("discounted", "true")} />
-				<CheckboxField label="Without a date" {...tick("dated", "false")} />
-				<CheckboxField label={words.filesMissing} {...tick("files", "missing")} />
+				<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
+				<CheckboxField label={messages.undated} {...tick("dated", "false")} />
+				<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
 				{isNarrowed(query) && (
 					<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
-						Clear filters
+						{messages.clear}
 					</Button>
 				)}
 			</div>

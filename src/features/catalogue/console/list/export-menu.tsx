@@ -2,22 +2,23 @@ import { Menu } from "../../../../ui/menu.tsx";
 import { MenuButton } from "../../../../ui/menu-button.tsx";
 import { useAct } from "../../../operators/console/index.ts";
 import { exportCourses } from "../../console-contract.ts";
+import { listMessages as messages } from "../messages.ts";
 
 /** Gives the whole catalogue as a file, once the operator has proved again who they are. */
 export function ExportMenu() {
-	const { act, busy } = useAct(exportCourses, { done: () => "Your download is starting." });
+	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
 	async function fetchFile(kind: "csv" | "json") {
 		const answer = await act({ body: { kind } });
 		// The answer is an attachment: the page stays.
 		if (answer) window.location.assign(answer.url);
 	}
 	return (
-		<Menu label="Export" align="end" className="btn btn-secondary">
+		<Menu label={messages.export} align="end" className="btn btn-secondary">
 			<MenuButton disabled={busy} onSelect={() => void fetchFile("csv")}>
-				As CSV, for spreadsheets
+				{messages.asCsv}
 			</MenuButton>
 			<MenuButton disabled={busy} onSelect={() => void fetchFile("json")}>
-				As JSON
+				{messages.asJson}
 			</MenuButton>
 		</Menu>
 	);

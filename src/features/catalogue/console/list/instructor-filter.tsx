@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useConsoleQuery } from "../../../operators/console/index.ts";
 import { listEditedInstructors } from "../../console-contract.ts";
+import { listMessages as messages } from "../messages.ts";
 
 /** One instructor by name: names are offered while one types, and only a whole one narrows the list. */
 export function InstructorFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
@@ -16,7 +17,14 @@ export function InstructorFilter({ value, onChange }: { value: string; onChange:
 	}
 	return (
 		<>
-			<TextField label="Instructor" placeholder="All" list={list} maxLength={200} value={typed} onChange={(event) => type(event.target.value)} />
+			<TextField
+				label={messages.instructor}
+				placeholder={messages.all}
+				list={list}
+				maxLength={200}
+				value={typed}
+				onChange={(event) => type(event.target.value)}
+			/>
 			<datalist id={list}>
 				{names.map((name) => (
 					<option key={name} value={name} />

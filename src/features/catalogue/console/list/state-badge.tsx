@@ -1,10 +1,10 @@
 import { Badge } from "../../../../ui/badge.tsx";
 import type { CourseState } from "../../console-contract.ts";
-import { words } from "./words.ts";
+import { listMessages as messages } from "../messages.ts";
 
 const tones = { draft: "neutral", scheduled: "info", published: "success", archived: "warn" } as const;
 
 /** How a course stands, in one word. */
 export function StateBadge({ state }: { state: CourseState }) {
-	return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+	return <Badge tone={tones[state]}>{messages.statuses[state]}</Badge>;
 }
