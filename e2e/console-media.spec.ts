@@ -95,7 +95,7 @@ test("a cover is dropped on its place and shown by the site; the drawn one can b
 		return transfer;
 	}, bytes);
 	await section(page, "Cover").dispatchEvent("drop", { dataTransfer: data });
-	await expect(page.getByRole("img", { name: "The uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 20_000 });
+	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 20_000 });
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
@@ -108,9 +108,9 @@ test("a cover is dropped on its place and shown by the site; the drawn one can b
 			.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
 	).toBeGreaterThan(0);
 	await visitor.close();
-	await section(page, "Cover").getByRole("button", { name: "Use the drawn cover" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Use the drawn cover" }).click();
-	await expect(page.getByRole("img", { name: "The drawn cover" })).toBeVisible();
+	await section(page, "Cover").getByRole("button", { name: "Use the automatic cover" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Use the automatic cover" }).click();
+	await expect(page.getByRole("img", { name: "Automatic cover" })).toBeVisible();
 	expect(heard).toEqual([]);
 });
 
@@ -123,12 +123,12 @@ test("a recording goes on after the line broke, after a pause and after a reload
 		if (response.request().method() === "PATCH") broken = true;
 	});
 	await choose(page, "Recording", "film.mp4");
-	await expect(section(page, "Recording").getByText(/^Waiting for the line: 8\.4 MB of/)).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 20_000 });
 	await expect(section(page, "Recording").getByRole("progressbar", { name: "Upload of film.mp4" })).toBeVisible();
 	expect(await axeFaults(page)).toEqual([]);
 
 	await page.reload();
-	await expect(section(page, "Recording").getByText("film.mp4 is not finished")).toBeVisible();
+	await expect(section(page, "Recording").getByText("The upload of film.mp4 isn't finished")).toBeVisible();
 	await page.unroute(uploads);
 	// The next piece is held until the upload was paused.
 	await page.route(uploads, (route) => (route.request().method() === "PATCH" ? undefined : route.fallback()));
@@ -155,7 +155,7 @@ test("without a network it waits and goes on by itself; an upload can be cancell
 	await choose(page, "Recording", "second film.mp4");
 	await first;
 	await context.setOffline(true);
-	await expect(section(page, "Recording").getByText(/^Waiting for the line: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
 	await context.setOffline(false);
 	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
 	await section(page, "Recording").getByRole("button", { name: "Cancel upload" }).click();

@@ -98,7 +98,7 @@ test("a recording goes on where one left off, in another browser too; what was s
 	expect(lengthSeconds).toBe(63);
 	expect(watchedSeconds).toBeGreaterThanOrEqual(2);
 	expect(watchedSeconds).toBeLessThan(15);
-	await expect(page.getByText(/percent watched, you go on at 0:4\d/)).toBeVisible();
+	await expect(page.getByText(/% watched, resumes at 0:4\d/)).toBeVisible();
 	await first.close();
 
 	const second = await browser.newContext();
@@ -106,7 +106,7 @@ test("a recording goes on where one left off, in another browser too; what was s
 	await play(other);
 	await playing(other, positionSeconds - 1);
 	expect(Math.abs((await at(other)) - positionSeconds)).toBeLessThan(10);
-	await expect(other.getByText(/^You go on at 0:4\d\./)).toBeVisible();
+	await expect(other.getByText(/^Resumed at 0:4\d\./)).toBeVisible();
 	await other.getByRole("button", { name: "Start from the beginning" }).click();
 	await other.waitForFunction(() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 99) < 10);
 	await second.close();
@@ -178,14 +178,14 @@ test("a link that turns out to have ended is renewed at once", async ({ context 
 	await playing(page);
 	expect(asked[0]).toBe(410);
 	expect(asked.at(-1)).toBe(206);
-	await expect(page.getByText("The video could not be played.")).toHaveCount(0);
+	await expect(page.getByText("The video couldn't be played.")).toHaveCount(0);
 });
 
 test("a player whose links can't be renewed says so and tries again", async ({ context }) => {
 	const page = await (await bought(101, "Recorded session")).open(context);
 	await page.route("**/api/enrolments/*/media", (route) => route.abort());
 	await play(page);
-	await expect(page.getByText("The video could not be opened.")).toBeVisible();
+	await expect(page.getByText("The video couldn't be opened.")).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 	await page.unroute("**/api/enrolments/*/media");
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -199,7 +199,7 @@ test("the transcript is searched, and each place found is a moment of the record
 	await expect(search).toBeFocused();
 	const current = page.locator("mark[data-current]");
 	await search.fill("nothing of this");
-	await expect(page.getByText("Nothing found. Try another word.")).toBeVisible();
+	await expect(page.getByText("No matches. Try a different word.")).toBeVisible();
 	await search.fill("CAPTIONS");
 	await expect(page.getByRole("status").filter({ hasText: /^1 of \d/ })).toBeVisible();
 	await expect(current).toHaveText(/captions/i);

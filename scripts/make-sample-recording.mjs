@@ -2,7 +2,7 @@
 // the slides in src/features/learning/sample/slides.html and the words below.
 //
 // For maintainers, after the words or the slides have changed; its results are kept with the sources, and neither
-// npm start nor npm test runs it. It needs ffmpeg, ffprobe, chromium and the Festival speech synthesiser with the voice
+// npm start nor npm test runs it. It needs ffmpeg, ffprobe, chromium and the Festival speech synthesizer with the voice
 // "slt" (on Debian: apt-get install ffmpeg chromium festival festvox-us-slt-hts).
 //
 //     node scripts/make-sample-recording.mjs
@@ -20,24 +20,30 @@ const title = "How to get the most from a recorded session";
 
 /**
  * What is said: one caption each, spoken over one slide at one step. `pause` is the silence after it in seconds, `say`
- * what the synthesiser reads where its spelling differs.
+ * what the synthesizer reads where its spelling differs.
  */
 const sentences = [
 	{ slide: "title", step: 0, text: "Welcome to Lectern.", pause: 0.5 },
 	{ slide: "title", step: 1, text: "This is a sample. It stands in for the recording of every sample course.", pause: 0.5 },
-	{ slide: "title", step: 1, text: "In one minute, it shows how to get the most from a recorded session.", pause: 1.1 },
+	{ slide: "title", step: 1, text: "In one minute, it shows how to get the most from a recorded session.", pause: 0.9 },
 	{ slide: "captions", step: 0, text: "First, make the player your own.", pause: 0.4 },
-	{ slide: "captions", step: 0, text: "You can turn captions on and off in the bar below the picture.", pause: 0.6 },
-	{ slide: "captions", step: 1, text: "There you also set the speed, from three quarters to twice as fast.", pause: 1.1 },
-	{ slide: "resume", step: 0, text: "Second, stop when you like.", pause: 0.4 },
-	{ slide: "resume", step: 0, text: "To go on later, open My Orders and choose Play Video.", pause: 0.6 },
-	{ slide: "resume", step: 1, text: "Skip ten seconds back or forward to find your place.", pause: 1.1 },
+	{ slide: "captions", step: 0, text: "You can turn captions on and off in the bar below the video.", pause: 0.6 },
+	{
+		slide: "captions",
+		step: 1,
+		text: "Set the playback speed there too, from 0.75× to 2×.",
+		say: "Set the playback speed there too, from point seven five to two times.",
+		pause: 1.1,
+	},
+	{ slide: "resume", step: 0, text: "Second, pause whenever you like.", pause: 0.4 },
+	{ slide: "resume", step: 0, text: "To resume later, open My Orders and choose Play Video.", pause: 0.6 },
+	{ slide: "resume", step: 1, text: "Skip ten seconds back or forward to find your place.", pause: 0.9 },
 	{ slide: "transcript", step: 0, text: "Third, if your session type includes a transcript, read it.", pause: 0.4 },
-	{ slide: "transcript", step: 0, text: "You find it in My Orders, too.", pause: 0.6 },
-	{ slide: "transcript", step: 1, text: "The time beside each passage leads you to that moment in the recording.", pause: 1.1 },
-	{ slide: "questions", step: 0, text: "Fourth, keep your invoice. It opens from My Orders as well.", pause: 0.6 },
-	{ slide: "questions", step: 1, text: "And note your questions with their time.", pause: 0.4 },
-	{ slide: "questions", step: 1, text: "Then send them to us through the Contact page.", pause: 1.1 },
+	{ slide: "transcript", step: 0, text: "You'll find it in My Orders, too.", pause: 0.6 },
+	{ slide: "transcript", step: 1, text: "Select the time beside a passage to jump to that moment in the recording.", pause: 0.9 },
+	{ slide: "questions", step: 0, text: "Fourth, keep your invoice. You can open it from My Orders as well.", pause: 0.6 },
+	{ slide: "questions", step: 1, text: "Note your questions with their times.", pause: 0.4 },
+	{ slide: "questions", step: 1, text: "Then send them to us through the Contact page.", pause: 0.9 },
 	{ slide: "thanks", step: 0, text: "Thank you for watching this sample. Enjoy your session.", pause: 1.3 },
 ];
 
@@ -197,13 +203,13 @@ function readWave(bytes) {
 		const [name, size] = [bytes.toString("latin1", at, at + 4), bytes.readUInt32LE(at + 4)];
 		const body = bytes.subarray(at + 8, at + 8 + size);
 		if (name === "fmt ") {
-			if (body.readUInt16LE(2) !== 1 || body.readUInt16LE(14) !== 16) throw new Error("The synthesiser's sound is not mono of 16 bits.");
+			if (body.readUInt16LE(2) !== 1 || body.readUInt16LE(14) !== 16) throw new Error("The synthesizer's sound is not mono of 16 bits.");
 			rate = body.readUInt32LE(4);
 		}
 		if (name === "data") return { rate, samples: Int16Array.from({ length: body.length >> 1 }, (_, index) => body.readInt16LE(index * 2)) };
 		at += 8 + size + (size % 2);
 	}
-	throw new Error("The synthesiser's sound file has no sound.");
+	throw new Error("The synthesizer's sound file has no sound.");
 }
 
 /** Without the silence before and after, but for a breath of it, faded so that nothing clicks. */

@@ -69,7 +69,7 @@ export const EnrolledCourse = z.object({
 });
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 
-const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "That names no bought course." }));
+const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
 const params = z.strictObject({ reference: Reference });
 
 const noEnrolment: RefusalDeclaration = { status: 404, message: "You have no such course. Please look into your orders." };
@@ -82,21 +82,23 @@ const Second = z.int().check(z.minimum(0), z.maximum(86_400));
 export const reportProgress = declareCall({
 	method: "POST",
 	path: "/enrolments/:reference/progress",
-	summary: "Keeps where one is in a recording and which seconds were played; seconds count no faster than 2.5 times real time",
+	summary: "Record the position in a recording and the seconds played; at most 2.5 seconds count per second of real time",
 	access: "signed-in",
 	outlivesPage: true,
 	params,
 	body: z.strictObject({
 		position: Second,
 		/** Every part that was played since the player opened: its first second, and the one after its last. */
-		ranges: z.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part ends after it begins." }))).check(z.maxLength(200)),
+		ranges: z
+			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
+			.check(z.maxLength(200)),
 	}),
 	answer: z.object({ progress: Progress }),
 	refusals: {
 		no_enrolment: noEnrolment,
 		enrolment_ended: ended,
-		no_recording: { status: 409, message: "There is no recording to watch in this course." },
-		too_many_reports: { status: 429, message: "There were too many reports at once. Please wait a moment." },
+		no_recording: { status: 409, message: "This course has no recording to watch." },
+		too_many_reports: { status: 429, message: "Too many reports. Please wait a moment and try again." },
 	},
 });
 
@@ -104,7 +106,7 @@ export const reportProgress = declareCall({
 export const openMedia = declareCall({
 	method: "GET",
 	path: "/enrolments/:reference/media",
-	summary: "Gives fresh links to what a bought course brings, and where one was in its recording",
+	summary: "Get new links to the files of a purchased course, and the position in its recording",
 	access: "signed-in",
 	params,
 	answer: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
@@ -120,13 +122,13 @@ export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 export const readTranscript = declareCall({
 	method: "GET",
 	path: "/enrolments/:reference/transcript",
-	summary: "Gives a bought course's transcript",
+	summary: "Get the transcript of a purchased course",
 	access: "signed-in",
 	params,
 	answer: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
 	refusals: {
 		no_enrolment: noEnrolment,
 		enrolment_ended: ended,
-		no_transcript: { status: 404, message: "This course has no transcript to read here." },
+		no_transcript: { status: 404, message: "This course has no transcript to read." },
 	},
 });

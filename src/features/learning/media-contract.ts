@@ -58,7 +58,7 @@ export type CourseMedia = z.infer<typeof CourseMedia>;
 export const getCourseMedia = declareCall({
 	method: "GET",
 	path: "/admin/courses/:courseID/media",
-	summary: "The recording, captions, transcript and cover of a course, and what is being uploaded",
+	summary: "Get the recording, captions, transcript and cover of a course, and its uploads in progress",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId }),
 	answer: CourseMedia,
@@ -68,29 +68,29 @@ export const getCourseMedia = declareCall({
 export const removeCourseMedium = declareCall({
 	method: "DELETE",
 	path: "/admin/courses/:courseID/media/:kind",
-	summary: "Take the recording, the captions or the transcript from a course, or its uploaded cover, so that the drawn one is shown",
+	summary: "Remove the recording, captions, transcript or uploaded cover of a course",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
 	answer: z.object({ message: z.string() }),
-	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "The course has none any more." } },
+	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "This file has already been removed." } },
 });
 
 export const prepareAgain = declareCall({
 	method: "POST",
 	path: "/admin/courses/:courseID/media/recording/prepare",
-	summary: "Try again to make the qualities of a recording",
+	summary: "Prepare the qualities of a recording again",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId }),
 	answer: z.object({ message: z.string() }),
-	refusals: { course_not_found: noCourse, not_failed: { status: 409, message: "There is nothing to try again." } },
+	refusals: { course_not_found: noCourse, not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
 });
 
 export const discardUpload = declareCall({
 	method: "DELETE",
 	path: "/admin/courses/:courseID/uploads/:id",
-	summary: "Give up an upload of one's own that is unfinished or could not be taken",
+	summary: "Cancel an unfinished or failed upload of your own",
 	access: "editor",
-	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "That names no upload." })) }),
+	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) }),
 	answer: z.object({ message: z.string() }),
-	refusals: { upload_gone: { status: 404, message: "This upload is not there any more." } },
+	refusals: { upload_gone: { status: 404, message: "This upload no longer exists." } },
 });

@@ -4,14 +4,15 @@ import { ConsolePage } from "../../../ui/console/console-page.tsx";
 import { Failed } from "../../../ui/console/failed.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatLocalTime } from "../../../values/date-time.ts";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { bytesInWords } from "../rules/upload-kinds.ts";
 import { FileSection } from "./file-section.tsx";
+import { mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
-import { when } from "./words.ts";
 
-export const meta = pageMeta({ title: "Files of a course", hidden: true });
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 
 /** Milliseconds between two looks at what the server is doing. */
 const soon = 1_000;
@@ -27,18 +28,18 @@ export default function CourseMedia() {
 		const timer = setInterval(() => void refetch(), pause);
 		return () => clearInterval(timer);
 	}, [pause, refetch]);
-	const back = { to: `/console/courses/${id}`, label: "The course" };
+	const back = { to: `/console/courses/${id}`, label: messages.back };
 	if (error && !data)
 		return (
-			<ConsolePage title="Files" back={back}>
+			<ConsolePage title={messages.title} back={back}>
 				<Failed message={error.message} again={() => void refetch()} />
 			</ConsolePage>
 		);
 	if (!data)
 		return (
-			<ConsolePage title="Files" back={back}>
+			<ConsolePage title={messages.title} back={back}>
 				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<span className="sr-only">Loading the files</span>
+					<span className="sr-only">{messages.loading}</span>
 					{["a", "b", "c", "d"].map((key) => (
 						<Skeleton key={key} className="h-72 w-full" />
 					))}
@@ -46,7 +47,7 @@ export default function CourseMedia() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={data.title} lead="Recording, captions, transcript and cover. Buyers see a change at once." back={back}>
+		<ConsolePage title={data.title} lead={messages.lead} back={back}>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<FileSection media={data} kind="recording" present={data.recording !== null}>
 					{data.recording && <RecordingView media={data} recording={data.recording} />}
@@ -54,17 +55,17 @@ export default function CourseMedia() {
 				<FileSection media={data} kind="cover" present={data.cover.uploaded}>
 					<img
 						src={data.cover.imageSrc}
-						alt={data.cover.uploaded ? "The uploaded cover" : "The drawn cover"}
+						alt={data.cover.uploaded ? messages.uploadedCover : messages.automaticCover}
 						width={1200}
 						height={675}
 						className="aspect-video w-full rounded-md border border-line object-cover"
 					/>
 				</FileSection>
 				<FileSection media={data} kind="captions" present={data.captions !== null}>
-					{data.captions && <FileFacts file={data.captions} open="Open the captions" />}
+					{data.captions && <FileFacts file={data.captions} open={messages.openCaptions} />}
 				</FileSection>
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
-					{data.transcript && <FileFacts file={data.transcript} open="Open the transcript as its buyers get it" />}
+					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}
 				</FileSection>
 			</div>
 		</ConsolePage>
@@ -78,7 +79,8 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 				{open}
 			</a>
 			<span className="tabular text-sm text-muted">
-				{bytesInWords(file.bytes)} · added {when(file.addedAt)}
+				{bytesInWords(file.bytes)}
+				{messages.added(formatLocalTime(file.addedAt))}
 			</span>
 		</div>
 	);

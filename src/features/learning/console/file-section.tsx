@@ -4,11 +4,12 @@ import { classes } from "../../../ui/classes.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { CourseMedia } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
+import { fileTypes } from "./file-types.ts";
 import { KnownUpload } from "./known-upload.tsx";
+import { fileMessages as messages } from "./messages.ts";
 import { RemoveFile } from "./remove-file.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
-import { words } from "./words.ts";
 
 interface Props {
 	media: CourseMedia;
@@ -20,7 +21,7 @@ interface Props {
 
 /** One kind of file of a course: what is there now, and the ways to upload, replace and remove it. A file can be dropped on it. */
 export function FileSection({ media, kind, present, children }: Props) {
-	const { title, about, none, choose, replace, accept } = words[kind];
+	const { title, about, none, choose, replace } = messages[kind];
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const chooser = useRef<HTMLButtonElement>(null);
@@ -80,8 +81,8 @@ export function FileSection({ media, kind, present, children }: Props) {
 						ref={input}
 						type="file"
 						hidden
-						accept={accept}
-						aria-label={`File: ${title}`}
+						accept={fileTypes[kind]}
+						aria-label={messages.file(title)}
 						onChange={(event) => {
 							const file = event.target.files?.[0];
 							event.target.value = "";
@@ -94,7 +95,7 @@ export function FileSection({ media, kind, present, children }: Props) {
 						</Button>
 						{present && <RemoveFile courseId={media.courseID} kind={kind} />}
 					</div>
-					<p className="text-sm text-muted">or drop a file here</p>
+					<p className="text-sm text-muted">{messages.drop}</p>
 				</div>
 			) : (
 				<UploadProgress state={state} first={first} onPause={pause} onResume={resume} onCancel={() => void cancel()} />

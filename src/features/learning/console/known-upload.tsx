@@ -4,6 +4,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
 import { bytesInWords } from "../rules/upload-kinds.ts";
+import { uploadMessages as messages } from "./messages.ts";
 
 /** An upload as the server knows it: unfinished, being looked at, or found wrong. */
 export function KnownUpload({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
@@ -14,18 +15,20 @@ export function KnownUpload({ courseId, upload }: { courseId: number; upload: Co
 		return (
 			<p role="status" className="flex items-center gap-3">
 				<Spinner silent />
-				<span className="min-w-0 wrap-anywhere">Checking {filename}…</span>
+				<span className="min-w-0 wrap-anywhere">{messages.checking(filename)}</span>
 			</p>
 		);
-	const far = `${bytesInWords(received)} of ${bytesInWords(bytes)}`;
-	const title = state === "failed" ? `${filename} could not be taken` : own ? `${filename} is not finished` : "Somebody else is uploading a file here";
+	const title = state === "failed" ? messages.failed(filename) : own ? messages.unfinished(filename) : messages.bySomeoneElse;
 	return (
 		<Notice tone={state === "failed" ? "danger" : "warn"} title={title} live={state === "failed"}>
 			<div className="grid justify-items-start gap-3">
-				<p>{state === "failed" ? fault : own ? `${far} have arrived. Choose the same file again to go on where it stopped.` : `${far} have arrived.`}</p>
+				<p>
+					{state === "failed" ? fault : messages.arrived(bytesInWords(received), bytesInWords(bytes))}
+					{state !== "failed" && own && messages.chooseAgain}
+				</p>
 				{own && (
 					<Button variant="secondary" busy={busy} onClick={discard}>
-						{state === "failed" ? "Dismiss" : "Cancel this upload"}
+						{state === "failed" ? messages.dismiss : messages.cancel}
 					</Button>
 				)}
 			</div>

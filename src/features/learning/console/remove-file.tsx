@@ -4,13 +4,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useAct } from "../../operators/console/index.ts";
 import { getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
-import { words } from "./words.ts";
+import { fileMessages as messages } from "./messages.ts";
 
 /** Takes a file from a course, after asking once. */
 export function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(removeCourseMedium, { changes: [getCourseMedia], done: ({ message }) => message });
-	const { remove, removeTitle, removeAbout } = words[kind];
+	const { remove, removeTitle, removeAbout } = messages[kind];
 	return (
 		<>
 			<Button variant="quiet" onClick={() => setOpen(true)}>
@@ -20,7 +20,7 @@ export function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadK
 				<p>{removeAbout}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>
-						Keep it
+						{messages.keep}
 					</Button>
 					<Button
 						variant="danger"

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { bytesInWords } from "../rules/upload-kinds.ts";
+import { uploadMessages as messages } from "./messages.ts";
 import type { UploadState } from "./use-upload.ts";
 
 interface Props {
@@ -13,14 +14,12 @@ interface Props {
 	onCancel: () => void;
 }
 
-const said = { running: "Uploading", paused: "Paused", broken: "Waiting for the line", stopped: "Stopped" } as const;
-
 /** How far an upload has come, and what can be done with it. Every quarter is read out, and every change. */
 export function UploadProgress({ state: { is, name, sent, bytes }, first, onPause, onResume, onCancel }: Props) {
 	const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
 	const quarter = Math.floor(percent / 25) * 25;
 	const [heard, setHeard] = useState("");
-	useEffect(() => setHeard(`${said[is]}: ${name}, ${quarter} percent`), [is, name, quarter]);
+	useEffect(() => setHeard(messages.heard(messages[is], name, quarter)), [is, name, quarter]);
 	return (
 		<div className="grid gap-3">
 			<p role="status" className="sr-only">
@@ -28,25 +27,23 @@ export function UploadProgress({ state: { is, name, sent, bytes }, first, onPaus
 			</p>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-				<span className="tabular text-sm text-muted">
-					{said[is]}: {bytesInWords(sent)} of {bytesInWords(bytes)} ({percent} %)
-				</span>
+				<span className="tabular text-sm text-muted">{messages.progress(messages[is], bytesInWords(sent), bytesInWords(bytes), percent)}</span>
 			</div>
-			<progress className="upload-bar" max={bytes} value={sent} aria-label={`Upload of ${name}`} />
-			{is === "broken" && <Notice tone="warn">The line is broken. It goes on by itself as soon as it can; what has arrived is kept.</Notice>}
-			{is === "stopped" && <Notice tone="danger">The server could not be reached for some minutes. What has arrived is kept.</Notice>}
+			<progress className="upload-bar" max={bytes} value={sent} aria-label={messages.bar(name)} />
+			{is === "broken" && <Notice tone="warn">{messages.brokenText}</Notice>}
+			{is === "stopped" && <Notice tone="danger">{messages.stoppedText}</Notice>}
 			<div className="flex flex-wrap gap-3">
 				{is === "paused" || is === "stopped" ? (
 					<Button ref={first} variant="secondary" onClick={onResume}>
-						{is === "paused" ? "Resume" : "Try again"}
+						{is === "paused" ? messages.resume : messages.tryAgain}
 					</Button>
 				) : (
 					<Button ref={first} variant="secondary" onClick={onPause}>
-						Pause
+						{messages.pause}
 					</Button>
 				)}
 				<Button variant="quiet" onClick={onCancel}>
-					Cancel upload
+					{messages.cancel}
 				</Button>
 			</div>
 		</div>

@@ -5,12 +5,11 @@ import { keyOf } from "../../operators/console/index.ts";
 import { getCourseMedia } from "../media-contract.ts";
 import { contentKind, headBytes, wrongContent } from "../rules/content-kind.ts";
 import { type UploadKind, wrongLength } from "../rules/upload-kinds.ts";
+import { uploadMessages } from "./messages.ts";
 import type { RunningUpload } from "./uploader.ts";
 
 /** How an upload in this window stands. `broken`: the line is, and it is tried again; `stopped`: nothing is tried any more. */
 export type UploadState = { is: "idle"; fault?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
-
-const noAnswer = "The line is broken. What has arrived is kept.";
 
 /** Uploads a file of one kind for a course. What can be seen to be wrong is said before anything is sent. */
 export function useUpload(courseId: number, kind: UploadKind, most: number) {
@@ -54,7 +53,7 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 					onFault: (sentence) => (sentence === undefined ? move("stopped") : void end(`${file.name}: ${sentence}`)),
 				});
 			} catch {
-				setState({ is: "idle", fault: noAnswer });
+				setState({ is: "idle", fault: uploadMessages.lost });
 			}
 		},
 		[courseId, kind, most, move, end],

@@ -21,7 +21,7 @@ const names = {
 	webvtt: "a WebVTT file",
 	subrip: "a SubRip file (.srt)",
 	text: "a text file",
-	unknown: "a file of an unknown kind",
+	unknown: "a file of an unknown type",
 } as const;
 export type ContentKind = keyof typeof names;
 

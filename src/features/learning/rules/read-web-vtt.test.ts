@@ -31,15 +31,15 @@ it("reads captions with names, settings, notes, styles, hours and every kind of 
 });
 
 it.each([
-	["", "Line 1: a WebVTT file begins with WEBVTT."],
-	["webvtt\n", "Line 1: a WebVTT file begins with WEBVTT."],
-	["WEBVTT", "There is no caption in this file."],
+	["", "Line 1: a WebVTT file must begin with WEBVTT."],
+	["webvtt\n", "Line 1: a WebVTT file must begin with WEBVTT."],
+	["WEBVTT", "There are no captions in this file."],
 	["WEBVTT\n00:01.000 --> 00:02.000\nx", "Line 2: an empty line is missing after the heading."],
-	["WEBVTT\n\njust words", "Line 3: a caption needs its times, like 00:01:02.000 --> 00:01:04.500."],
-	["WEBVTT\n\n1\n00:01,000 --> 00:02,000\nx", "Line 4: its times can't be read. They look like 00:01:02.000 --> 00:01:04.500."],
-	["WEBVTT\n\n00:61.000 --> 01:02.000\nx", "Line 3: its times can't be read. They look like 00:01:02.000 --> 00:01:04.500."],
+	["WEBVTT\n\njust words", "Line 3: a caption needs its times, such as 00:01:02.000 --> 00:01:04.500."],
+	["WEBVTT\n\n1\n00:01,000 --> 00:02,000\nx", "Line 4: its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500."],
+	["WEBVTT\n\n00:61.000 --> 01:02.000\nx", "Line 3: its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500."],
 	["WEBVTT\n\n00:02.000 --> 00:02.000\nx", "Line 3: the caption ends before it begins."],
-	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n\n00:01.000 --> 00:02.000\ny", "Line 6: the caption begins before the one above it."],
+	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n\n00:01.000 --> 00:02.000\ny", "Line 6: the caption begins before the previous one."],
 	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n00:04.000 --> 00:05.000\ny", "Line 5: an empty line is missing before the next caption."],
 ])("%j: %s", (text, fault) => expect(readWebVtt(text)).toEqual({ fault }));
 

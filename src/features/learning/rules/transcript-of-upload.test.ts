@@ -45,19 +45,19 @@ it("SubRip captions are taken as WebVTT captions are", () => {
 });
 
 it.each([
-	["", "There is nothing in this transcript."],
-	["Good morning.\n0:09 x", "Line 1: please begin each paragraph with its time, like 0:01:05."],
-	["0:09 x\n0:03 y", "Line 2: this time is before the one above it."],
-	["0:09", "The paragraph at 9 seconds has no words."],
+	["", "This transcript is empty."],
+	["Good morning.\n0:09 x", "Line 1: begin each paragraph with its time, such as 0:01:05."],
+	["0:09 x\n0:03 y", "Line 2: this time is before the previous one."],
+	["0:09", "The paragraph at 9 seconds has no text."],
 	[`0:01 ${"x".repeat(10_001)}`, "Paragraph 1 has more than 10000 characters."],
 	["{", "This JSON can't be read."],
-	["{}", "A transcript as JSON has a list named segments."],
-	['{"segments":[{"start":-1,"text":"x"}]}', "Segment 1: start is the second at which it begins."],
-	['{"segments":[null]}', "Segment 1: start is the second at which it begins."],
+	["{}", "A JSON transcript needs a list named segments."],
+	['{"segments":[{"start":-1,"text":"x"}]}', "Segment 1: start must be the second at which it begins."],
+	['{"segments":[null]}', "Segment 1: start must be the second at which it begins."],
 	['{"segments":[{"start":1,"text":" "}]}', "Segment 1: its text is missing."],
-	['{"segments":[{"start":1,"text":"x","speaker":7}]}', "Segment 1: speaker is a name."],
-	['{"segments":[{"start":2,"text":"x"},{"start":1,"text":"y"}]}', "Segment 2: it begins before the one above it."],
-	["WEBVTT\n\nx", "Line 3: a caption needs its times, like 00:01:02.000 --> 00:01:04.500."],
+	['{"segments":[{"start":1,"text":"x","speaker":7}]}', "Segment 1: speaker must be a name."],
+	['{"segments":[{"start":2,"text":"x"},{"start":1,"text":"y"}]}', "Segment 2: it begins before the previous one."],
+	["WEBVTT\n\nx", "Line 3: a caption needs its times, such as 00:01:02.000 --> 00:01:04.500."],
 ])("%j: %s", (text, fault) => expect(transcriptOfUpload(text)).toEqual({ fault }));
 
 it("whatever it takes, the page can show; what was kept once is taken again unchanged", () => {

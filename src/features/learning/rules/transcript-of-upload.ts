@@ -20,8 +20,8 @@ export function transcriptOfUpload(text: string): ReadTranscript {
 	const captions = isSubRip(plain) ? webVttOfSubRip(plain) : plain;
 	const read = /^WEBVTT(\s|$)/.test(captions) ? fromCaptions(captions) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
 	if ("fault" in read) return read;
-	if (read.length === 0) return { fault: "There is nothing in this transcript." };
-	if (read.length > mostSegments) return { fault: `There are more than ${mostSegments} paragraphs in this transcript.` };
+	if (read.length === 0) return { fault: "This transcript is empty." };
+	if (read.length > mostSegments) return { fault: `This transcript has more than ${mostSegments} paragraphs.` };
 	const long = read.findIndex((segment) => segment.text.length > longestSegment);
 	if (long >= 0) return { fault: `Paragraph ${long + 1} has more than ${longestSegment} characters.` };
 	return { transcript: { segments: read } };
@@ -35,14 +35,14 @@ function fromJson(text: string): Segment[] | { fault: string } {
 		return { fault: "This JSON can't be read." };
 	}
 	const given = (value as { segments?: unknown }).segments;
-	if (!Array.isArray(given)) return { fault: "A transcript as JSON has a list named segments." };
+	if (!Array.isArray(given)) return { fault: "A JSON transcript needs a list named segments." };
 	const segments: Segment[] = [];
 	for (const [index, one] of given.entries()) {
 		const { start, text: words, speaker: who } = (one ?? {}) as Record<string, unknown>;
-		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { fault: `Segment ${index + 1}: start is the second at which it begins.` };
+		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { fault: `Segment ${index + 1}: start must be the second at which it begins.` };
 		if (typeof words !== "string" || tidy(words) === "") return { fault: `Segment ${index + 1}: its text is missing.` };
-		if (who !== undefined && who !== null && typeof who !== "string") return { fault: `Segment ${index + 1}: speaker is a name.` };
-		if (start < (segments.at(-1)?.start ?? 0)) return { fault: `Segment ${index + 1}: it begins before the one above it.` };
+		if (who !== undefined && who !== null && typeof who !== "string") return { fault: `Segment ${index + 1}: speaker must be a name.` };
+		if (start < (segments.at(-1)?.start ?? 0)) return { fault: `Segment ${index + 1}: it begins before the previous one.` };
 		const named = tidy(who ?? "")
 			.slice(0, 120)
 			.trim();
@@ -78,17 +78,17 @@ function fromText(text: string): Segment[] | { fault: string } {
 		const [, hours = "0", minutes, seconds, rest = ""] = line.trim().match(stamp) ?? [];
 		const last = segments.at(-1);
 		if (minutes === undefined) {
-			if (!last) return { fault: `Line ${index + 1}: please begin each paragraph with its time, like 0:01:05.` };
+			if (!last) return { fault: `Line ${index + 1}: begin each paragraph with its time, such as 0:01:05.` };
 			last.text = tidy(`${last.text} ${line}`);
 			continue;
 		}
 		const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-		if (start < (last?.start ?? 0)) return { fault: `Line ${index + 1}: this time is before the one above it.` };
+		if (start < (last?.start ?? 0)) return { fault: `Line ${index + 1}: this time is before the previous one.` };
 		const [, who, words] = rest.match(speaker) ?? [];
 		segments.push({ start, ...(who ? { speaker: who.trim() } : {}), text: tidy(words ?? rest) });
 	}
 	const empty = segments.findIndex((segment) => segment.text === "");
-	return empty < 0 ? segments : { fault: `The paragraph at ${segments[empty]?.start} seconds has no words.` };
+	return empty < 0 ? segments : { fault: `The paragraph at ${segments[empty]?.start} seconds has no text.` };
 }
 
 /** Text in which no paragraph has a time: paragraphs are what empty lines part, and all belong to the beginning. */

@@ -15,6 +15,6 @@ it.each([
 
 it("an empty file and one that is too long are refused in words", () => {
 	expect(wrongLength(0, 10)).toBe("This file is empty.");
-	expect(wrongLength(2_000_001, 2_000_000)).toBe("This file has 2.0 MB; at most 2.0 MB can be taken.");
+	expect(wrongLength(2_000_001, 2_000_000)).toBe("This file is too large (2.0 MB). The limit is 2.0 MB.");
 	expect(wrongLength(10, 10)).toBeUndefined();
 });

@@ -27,6 +27,6 @@ export function bytesInWords(bytes: number): string {
 /** Why a file of so many bytes can't be taken, in words; undefined when it can. */
 export function wrongLength(bytes: number, most: number): string | undefined {
 	if (bytes === 0) return "This file is empty.";
-	if (bytes > most) return `This file has ${bytesInWords(bytes)}; at most ${bytesInWords(most)} can be taken.`;
+	if (bytes > most) return `This file is too large (${bytesInWords(bytes)}). The limit is ${bytesInWords(most)}.`;
 	return undefined;
 }

@@ -21,9 +21,9 @@ const About = z.object({
 });
 /** What to say when one of them is missing or wrong. */
 const needed: Record<string, string> = {
-	courseId: "Please say for which course the file is.",
-	kind: "Please say whether it is a recording, captions, a transcript or a cover.",
-	name: "Please say what the file is called, in at most 1000 characters.",
+	courseId: "Enter the number of the file's course.",
+	kind: "Enter the kind of file: recording, captions, transcript or cover.",
+	name: "Enter the file's name, with at most 1000 characters.",
 };
 
 const noCourse = new Refused("course_not_found", 404, "This course does not exist.", {});
@@ -41,7 +41,7 @@ export async function beginUpload(deps: MediaDeps, person: Person, file: { bytes
 	const about = z.safeParse(About, file.about);
 	if (!about.success) {
 		const path = String(about.error.issues[0]?.path[0]);
-		return wrong(path, needed[path] ?? "This is not valid.");
+		return wrong(path, needed[path] ?? "Invalid upload.");
 	}
 	const { kind, name } = about.data;
 	const courseId = Number(about.data.courseId);

@@ -16,7 +16,7 @@ const removed = {
 	recording: "The recording was removed.",
 	captions: "The captions were removed.",
 	transcript: "The transcript was removed.",
-	cover: "The drawn cover is back.",
+	cover: "The cover was removed. The automatic cover is shown again.",
 } as const;
 
 const largestId = 2_147_483_647;
@@ -46,16 +46,16 @@ export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
 		const again = await inTransaction(db, async (trx) => {
 			if (!recording || !(await waitAgain(trx, recording.storage_key, clock.now()))) return false;
 			await jobs.send(trx, prepareRecording, { storageKey: recording.storage_key });
-			const summary = `Had the qualities of the recording of “${course.title}” made again`;
+			const summary = `Restarted the preparation of the recording of “${course.title}”`;
 			await recordAudit(trx, clock, person, { action: "course.recording_prepared_again", subject: { kind: "course", id: course.id }, summary });
 			return true;
 		});
-		return again ? { message: "The qualities are being made again." } : refuse(prepareAgain, "not_failed");
+		return again ? { message: "The preparation has started again." } : refuse(prepareAgain, "not_failed");
 	});
 
 	serve(discardUpload, async ({ params }, { person }) => {
 		if (!(await strikeOut(db, person.userId, params.id))) return refuse(discardUpload, "upload_gone");
 		await dropUpload(deps.uploadDirectory, params.id);
-		return { message: "The upload was given up." };
+		return { message: "The upload was canceled." };
 	});
 }

@@ -55,7 +55,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, date, trans
 	sheet.onEveryPage((page, pages) => {
 		sheet.box(0, 0, sheet.width, 8, ink.brand);
 		sheet.rule(margin, 734, inner);
-		sheet.write(`${siteName}  ·  For ${buyer} only. Please do not pass it on.`, margin, 744, inner - 90, { ...small, lines: 1 });
+		sheet.write(`${siteName}  ·  For ${buyer} only. Please don't share it.`, margin, 744, inner - 90, { ...small, lines: 1 });
 		sheet.write(`${page} of ${pages}`, margin + inner - 90, 744, 90, { ...small, align: "right" });
 	});
 	return sheet.finish();

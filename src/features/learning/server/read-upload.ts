@@ -70,5 +70,5 @@ async function readText(path: string): Promise<string> {
 	} catch {
 		// Said below.
 	}
-	throw new UploadRefused("This text can't be read. Please save it as UTF-8.");
+	throw new UploadRefused("This text can't be read. Please save the file as UTF-8.");
 }

@@ -218,7 +218,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })
 			.png()
 			.toBuffer();
-		expect(await upload("cover", small, "cover.png")).toMatch(/^This picture has 300 by 900 pixels\./);
+		expect(await upload("cover", small, "cover.png")).toMatch(/^This picture is 300 by 900 pixels\./);
 		const huge = await sharp({ create: { width: 10_000, height: 9_000, channels: 3, background: "red" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
@@ -226,7 +226,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect(await upload("captions", Buffer.from("WEBVTT\n\n00:02.000 --> 00:01.000\nx\n"), "a.vtt")).toBe("Line 3: the caption ends before it begins.");
 		expect(await upload("captions", Buffer.from("1\n00:00:02,000 --> 00:00:01,000\nx\n"), "a.srt")).toBe("Line 3: the caption ends before it begins.");
 		expect(await upload("transcript", Buffer.from("Good morning, everybody.\n\n0:09 Let us begin."), "a.txt")).toMatch(
-			/^Line 1: please begin each paragraph with its time/,
+			/^Line 1: begin each paragraph with its time/,
 		);
 		const { uploads, ...after } = await media();
 		expect(uploads.every((one: { state: string }) => one.state === "failed")).toBe(true);

@@ -8,7 +8,7 @@ export type FeedHls = (element: HTMLVideoElement, source: string, onFailure: () 
  */
 export async function loadHls(): Promise<FeedHls> {
 	const { default: Hls } = await import("hls.js/light");
-	if (!Hls.isSupported()) throw new Error("This browser plays no streams.");
+	if (!Hls.isSupported()) throw new Error("This browser can't play streams.");
 	return (element, source, onFailure) => {
 		const hls = new Hls({ enableWorker: true, maxBufferLength: 30 });
 		hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onFailure());

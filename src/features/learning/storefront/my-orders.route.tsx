@@ -9,13 +9,13 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { LogInFirst, UntilRead, useAccount } from "../../accounts/storefront/index.ts";
 import { RefundedList } from "../../invoices/storefront/index.ts";
+import { ordersMessages as messages } from "./messages.ts";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
-import { words } from "./words.ts";
 
 const load = () => import("./order-list.tsx");
 const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
 
-export const meta = pageMeta({ title: words.title, hidden: true });
+export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** My Orders: what was bought, with its videos and invoices (specification, section 2). */
 export default function MyOrders() {
@@ -27,23 +27,23 @@ export default function MyOrders() {
 	}, [coming]);
 	return (
 		<Container className="pb-8">
-			<PageHeading title={words.title} />
-			{state.is === "unread" && <UntilRead skeleton={<OrdersSkeleton />} what="what you bought" />}
+			<PageHeading title={messages.title} />
+			{state.is === "unread" && <UntilRead skeleton={<OrdersSkeleton />} what={messages.logInFor} />}
 			{state.is === "loading" && <OrdersSkeleton />}
-			{state.is === "signed-out" && <LogInFirst what="what you bought" />}
+			{state.is === "signed-out" && <LogInFirst what={messages.logInFor} />}
 			{state.is === "failed" && (
 				<div className="grid max-w-text justify-items-start gap-5">
 					<Notice tone="danger" live className="w-full">
-						{words.error(state.message)}
+						{messages.error(state.message)}
 					</Notice>
 					<Button variant="secondary" onClick={retry}>
-						Try again
+						{messages.tryAgain}
 					</Button>
 				</div>
 			)}
 			{state.is === "loaded" && state.enrolledCourses.length + state.refunds.length === 0 && (
-				<EmptyState icon={<DocumentIcon size={34} />} title={words.none} actions={<ButtonLink to="/training">{words.browse}</ButtonLink>}>
-					What you buy waits for you here, with its recordings, transcripts and invoices.
+				<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+					{messages.noneText}
 				</EmptyState>
 			)}
 			{state.is === "loaded" && (

@@ -14,9 +14,9 @@ import { CertificatePart } from "../../certificates/storefront/index.ts";
 import { LivePart } from "../../live/storefront/index.ts";
 import { SeatsPart } from "../../seats/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { ordersMessages as messages } from "./messages.ts";
 import { orderLook } from "./order-look.ts";
 import { WatchedPart } from "./watched-part.tsx";
-import { words } from "./words.ts";
 
 interface Props {
 	course: EnrolledCourse;
@@ -49,41 +49,41 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 				<p className="mt-1 text-muted">{course.instructor}</p>
 				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="info">{course.sessionType}</Badge>
-					{course.seats > 1 && <span>{course.seats} seats</span>}
-					<span className="tabular">{words.duration(course.duration)}</span>
+					{course.seats > 1 && <span>{messages.seats(course.seats)}</span>}
+					<span className="tabular">{messages.duration(course.duration)}</span>
 					{course.invoiceUrl && (
 						<span className="tabular">
 							<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
-							{course.paid !== course.price && <span className="block text-sm text-muted">Paid {formatMoney(centsOf(course.paid))}</span>}
+							{course.paid !== course.price && <span className="block text-sm text-muted">{messages.paid(formatMoney(centsOf(course.paid)))}</span>}
 						</span>
 					)}
 				</div>
 				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
-				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">The recording appears here as soon as it is ready.</p>}
+				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">{messages.recordingSoon}</p>}
 				{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
 				{course.seatList && <SeatsPart seatList={course.seatList} title={course.title} />}
 				{course.certificate && <CertificatePart certificate={course.certificate} title={course.title} />}
 				<div className="mt-auto flex flex-wrap gap-3 pt-5">
 					{course.videoLink && (
 						<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
-							{words.play}
-							<span className="sr-only">: {course.title}</span>
+							{messages.play}
+							<span className="sr-only">{messages.of(course.title)}</span>
 						</Button>
 					)}
 					{course.transcriptReads && (
 						<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
-							Read Transcript
-							<span className="sr-only">: {course.title}</span>
+							{messages.read}
+							<span className="sr-only">{messages.of(course.title)}</span>
 						</Button>
 					)}
 					{course.transcriptLink && (
 						<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
-							Transcript PDF
+							{messages.pdf}
 						</OpenLink>
 					)}
 					{course.invoiceUrl && (
 						<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
-							{words.invoice}
+							{messages.invoice}
 						</OpenLink>
 					)}
 				</div>
@@ -98,7 +98,10 @@ function OpenLink({ href, about, icon, children }: { href: string; about: string
 			{icon}
 			<span>
 				{children}
-				<span className="sr-only">: {about} (opens in a new tab)</span>
+				<span className="sr-only">
+					{messages.of(about)}
+					{messages.newTab}
+				</span>
 			</span>
 			<ExternalIcon size={16} />
 		</a>

@@ -1,4 +1,5 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ordersMessages as messages } from "./messages.ts";
 import { orderLook } from "./order-look.ts";
 
 /** The shape of the list while it is on its way. */
@@ -6,7 +7,7 @@ export function OrdersSkeleton() {
 	return (
 		<div className="grid gap-5" aria-busy="true">
 			<p role="status" className="sr-only">
-				Loading
+				{messages.loading}
 			</p>
 			{[0, 1].map((line) => (
 				<div key={line} className={orderLook}>

@@ -22,6 +22,7 @@ import { timestamp } from "../rules/timestamp.ts";
 import { useFilm } from "./use-film.ts";
 import { useReports } from "./use-reports.ts";
 import "./player.css";
+import { playerMessages as messages } from "./messages.ts";
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -73,11 +74,11 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 		<>
 			{film.failure !== null && (
 				<div className="grid justify-items-start gap-4 py-2">
-					<Notice tone="danger" title="The video could not be played." live className="w-full">
+					<Notice tone="danger" title={messages.failed} live className="w-full">
 						{film.failure}
 					</Notice>
 					<Button variant="secondary" onClick={film.again}>
-						Try again
+						{messages.tryAgain}
 					</Button>
 				</div>
 			)}
@@ -95,7 +96,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					onTimeUpdate={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 					onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 				>
-					{film.links.captionsLink && <track kind="captions" src={film.links.captionsLink} srcLang="en" label="English" default />}
+					{film.links.captionsLink && <track kind="captions" src={film.links.captionsLink} srcLang="en" label={messages.english} default />}
 				</video>
 				<MediaLoadingIndicator slot="centered-chrome" noAutohide />
 				<MediaControlBar className="w-full">
@@ -116,7 +117,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 			<div className="player-foot">
 				{resumed && (
 					<p className="flex flex-wrap items-center gap-x-3">
-						<span>You go on at {timestamp(begin)}.</span>
+						<span>{messages.resumed(timestamp(begin))}</span>
 						<button
 							type="button"
 							className="link min-h-11"
@@ -125,15 +126,11 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 								jump.current?.(0);
 							}}
 						>
-							Start from the beginning
+							{messages.startOver}
 						</button>
 					</p>
 				)}
-				{far && far.lengthSeconds > 0 && (
-					<p className="tabular text-muted">
-						Watched {timestamp(far.watchedSeconds)} of {timestamp(far.lengthSeconds)}. Parts that you skip are not counted.
-					</p>
-				)}
+				{far && far.lengthSeconds > 0 && <p className="tabular text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>}
 			</div>
 		</>
 	);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EnrolledCourse, Progress } from "../contract.ts";
+import { studyMessages as messages } from "./messages.ts";
 
 const load = () => import("./study.tsx");
 const Study = lazy(() => load().then((study) => ({ default: study.Study })));
@@ -26,7 +27,7 @@ export function StudyDialog({ opening, onClose, onProgress }: Props) {
 	const course = opening?.course;
 	const both = course?.videoLink && course.transcriptReads;
 	return (
-		<Dialog open={course !== undefined} onClose={onClose} title={course?.title ?? "Video"} wide className={both ? "study-dialog" : undefined}>
+		<Dialog open={course !== undefined} onClose={onClose} title={course?.title ?? messages.video} wide className={both ? "study-dialog" : undefined}>
 			<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
 				{course && <Study course={course} toRead={opening?.toRead ?? false} onProgress={(progress) => onProgress(course.reference, progress)} />}
 			</Suspense>

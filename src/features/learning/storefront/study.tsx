@@ -7,6 +7,7 @@ import { Player } from "./player.tsx";
 import { TranscriptPanel } from "./transcript-panel.tsx";
 import { useOpened } from "./use-opened.ts";
 import "./study.css";
+import { studyMessages as messages } from "./messages.ts";
 
 interface Props {
 	course: EnrolledCourse;
@@ -27,8 +28,8 @@ export function Study({ course, toRead, onProgress }: Props) {
 		<div className="study" data-both={(watches && course.transcriptReads) || undefined}>
 			{watches && (
 				<div className="study-film">
-					{media.state.is === "loading" && <Waiting what="the video" className="aspect-video w-full" />}
-					{media.state.is === "failed" && <Failed title="The video could not be opened." message={media.state.message} again={media.again} />}
+					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
+					{media.state.is === "failed" && <Failed title={messages.videoFailed} message={media.state.message} again={media.again} />}
 					{media.state.is === "open" && (
 						<Player course={course} media={media.state.answer} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
 					)}
@@ -36,10 +37,8 @@ export function Study({ course, toRead, onProgress }: Props) {
 			)}
 			{course.transcriptReads && (
 				<div className="study-words">
-					{transcript.state.is === "loading" && <Waiting what="the transcript" className="h-64 w-full" />}
-					{transcript.state.is === "failed" && (
-						<Failed title="The transcript could not be opened." message={transcript.state.message} again={transcript.again} />
-					)}
+					{transcript.state.is === "loading" && <Waiting label={messages.openingTranscript} className="h-64 w-full" />}
+					{transcript.state.is === "failed" && <Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />}
 					{transcript.state.is === "open" && (
 						<TranscriptPanel
 							segments={transcript.state.answer.segments}
@@ -55,11 +54,11 @@ export function Study({ course, toRead, onProgress }: Props) {
 	);
 }
 
-function Waiting({ what, className }: { what: string; className: string }) {
+function Waiting({ label, className }: { label: string; className: string }) {
 	return (
 		<div aria-busy="true">
 			<p role="status" className="sr-only">
-				Opening {what}
+				{label}
 			</p>
 			<Skeleton className={className} />
 		</div>
@@ -73,7 +72,7 @@ function Failed({ title, message, again }: { title: string; message: string; aga
 				{message}
 			</Notice>
 			<Button variant="secondary" onClick={again}>
-				Try again
+				{messages.tryAgain}
 			</Button>
 		</div>
 	);

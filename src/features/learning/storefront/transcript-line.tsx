@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TranscriptSegment } from "../contract.ts";
 import type { Found } from "../rules/find-in-transcript.ts";
 import { timestamp } from "../rules/timestamp.ts";
+import { transcriptMessages as messages } from "./messages.ts";
 
 interface Props {
 	segment: TranscriptSegment;
@@ -22,7 +23,7 @@ export function TranscriptLine({ segment, speaks, places, place, current, onJump
 	return (
 		<li className="transcript-line" aria-current={current || undefined}>
 			{onJump ? (
-				<button type="button" className="transcript-time" onClick={() => onJump(segment.start)} aria-label={`Play from ${time}`}>
+				<button type="button" className="transcript-time" onClick={() => onJump(segment.start)} aria-label={messages.playFrom(time)}>
 					{time}
 				</button>
 			) : (

@@ -6,6 +6,7 @@ import { DownloadIcon } from "../../../ui/icons/download-icon.tsx";
 import { SearchIcon } from "../../../ui/icons/search-icon.tsx";
 import type { TranscriptSegment } from "../contract.ts";
 import { findInTranscript } from "../rules/find-in-transcript.ts";
+import { transcriptMessages as messages } from "./messages.ts";
 import { TranscriptLine } from "./transcript-line.tsx";
 
 interface Props {
@@ -62,10 +63,10 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 		gone.current = true;
 	}
 	return (
-		<section aria-label="Transcript" className="transcript">
+		<section aria-label={messages.title} className="transcript">
 			<div className="relative">
 				<label htmlFor={id} className="sr-only">
-					Search the transcript
+					{messages.search}
 				</label>
 				<SearchIcon size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
 				<input
@@ -74,7 +75,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 					type="search"
 					value={words}
 					maxLength={200}
-					placeholder="Search the transcript"
+					placeholder={messages.search}
 					autoComplete="off"
 					className="control ps-11"
 					onChange={(event) => {
@@ -87,25 +88,26 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 			</div>
 			<div className="transcript-found">
 				<p role="status" className="tabular grow text-sm text-muted">
-					{words.trim() !== "" && (places.length === 0 ? "Nothing found. Try another word." : `${at + 1} of ${places.length}`)}
+					{words.trim() !== "" && (places.length === 0 ? messages.none : messages.match(at + 1, places.length))}
 				</p>
 				{places.length > 0 && (
 					<span className="flex">
-						<IconButton label="Previous place" icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
-						<IconButton label="Next place" icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
+						<IconButton label={messages.previous} icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
+						<IconButton label={messages.next} icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
 					</span>
 				)}
 				{pdf && (
 					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "quiet" })}>
 						<DownloadIcon size={20} />
 						<span>
-							PDF<span className="sr-only"> of the transcript (opens in a new tab)</span>
+							{messages.pdf}
+							<span className="sr-only">{messages.pdfAbout}</span>
 						</span>
 					</a>
 				)}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-			<section ref={list} className="transcript-lines" tabIndex={0} aria-label="What was said">
+			<section ref={list} className="transcript-lines" tabIndex={0} aria-label={messages.text}>
 				<ol>
 					{segments.map((segment, index) => (
 						<TranscriptLine

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "../../accounts/storefront/index.ts";
 import { type MediaLinks, type OpenedMedia, openMedia } from "../contract.ts";
+import { playerMessages as messages } from "./messages.ts";
 import { putFilm } from "./put-film.ts";
 
 /** Links are renewed this many seconds before they end, or at once when the video rests then. */
@@ -49,7 +50,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, { reference, 
 	const renew = useCallback(async () => {
 		const outcome = await ask(openMedia, { params: { reference } }).catch(() => null);
 		if (outcome?.ok) setLinks(outcome.answer);
-		return outcome?.ok ? null : (outcome?.refusal.message ?? "The server could not be reached. Please check your connection and try again.");
+		return outcome?.ok ? null : (outcome?.refusal.message ?? messages.unreachable);
 	}, [reference]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another round puts the same source in once more
@@ -83,7 +84,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, { reference, 
 			if (Math.abs(before.second - failure.second) < 1 && failure.at - before.at < again) {
 				// Its links are fresh: it is the source that this browser can't play.
 				if (!plain && links.streamLink) return setPlain(true);
-				return setFailure("Your browser could not play it. Please try again, or use another browser.");
+				return setFailure(messages.failedInBrowser);
 			}
 			const refused = await renew();
 			if (refused !== null) setFailure(refused);

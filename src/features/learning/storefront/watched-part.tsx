@@ -1,6 +1,7 @@
 import type { Progress } from "../contract.ts";
 import { beginning } from "../rules/beginning.ts";
 import { timestamp } from "../rules/timestamp.ts";
+import { ordersMessages as messages } from "./messages.ts";
 
 /** How much of a recording was watched, and where one goes on. Nothing before it was begun. */
 export function WatchedPart({ progress }: { progress: Progress }) {
@@ -14,7 +15,8 @@ export function WatchedPart({ progress }: { progress: Progress }) {
 				<div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
 			</div>
 			<p className="tabular text-muted">
-				{percent} percent watched{begin > 0 && <>, you go on at {timestamp(begin)}</>}
+				{messages.watched(percent)}
+				{begin > 0 && messages.resumeAt(timestamp(begin))}
 			</p>
 		</div>
 	);
