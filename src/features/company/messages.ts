@@ -1,9 +1,9 @@
 export const errorPageMessages = {
-	unexpectedApplicationError: "Unexpected Application Error!",
+	title: "Unexpected Application Error!",
 	lead: "Something went wrong on our side. Your cart is safe. Please try again. If it keeps happening, tell us what you were doing.",
 	tryAgain: "Try again",
 	backToHomepage: "Back to Homepage",
-	request: (requestId: string | number) => `Request ${requestId}`,
+	request: (requestId: string) => `Request ${requestId}`,
 };
 
 export const mobileMenuMessages = {
@@ -36,12 +36,12 @@ export const notFoundPageMessages = {
 	lead: "The page may have moved, or the address may be mistyped.",
 	browseTraining: "Browse Training",
 	backToHomepage: "Back to Homepage",
-	lookingForACourse: "Looking for a course you bought? Go to",
+	ownedCourse: "Looking for a course you bought? Go to",
 	myOrders: "My Orders",
 };
 
 export const pageTimeOutMessages = {
 	title: "The page couldn't be loaded",
-	itTookLongerThan: "It took longer than two minutes. Please check your connection.",
+	text: "It took longer than two minutes. Please check your connection.",
 	tryAgain: "Try again",
 };

@@ -16,7 +16,7 @@ const points = [
 	},
 	{
 		title: "Flexible scheduling",
-		text: "One morning, four short weeks, or a day on site. Live online in your time zone, and recorded for colleagues on shift.",
+		text: "One morning, four weekly sessions, or a day on site. Live online in your time zone, and recorded for colleagues on shift.",
 	},
 	{
 		title: "Expert instructors",
@@ -24,7 +24,7 @@ const points = [
 	},
 	{
 		title: "Scalable for any group size",
-		text: "From a leadership team of five to every supervisor in twelve locations. You pay for scope, not just head count.",
+		text: "From a leadership team of five to every supervisor in twelve locations. You pay for scope, not just headcount.",
 	},
 ];
 

@@ -6,7 +6,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { errorPageMessages } from "../messages.ts";
 
 /** The title of the router's error page (specification, section 8). */
-export const unexpected = errorPageMessages.unexpectedApplicationError;
+export const unexpected = errorPageMessages.title;
 
 /** The page for anything unexpected (specification, section 8). */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -16,7 +16,7 @@ export function NotFoundPage() {
 				</ButtonLink>
 			</div>
 			<p className="mt-8 text-muted">
-				{notFoundPageMessages.lookingForACourse}{" "}
+				{notFoundPageMessages.ownedCourse}{" "}
 				<Link className="link" to="/myOrders">
 					{notFoundPageMessages.myOrders}
 				</Link>

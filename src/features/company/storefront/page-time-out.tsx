@@ -24,7 +24,7 @@ export function PageTimeOut() {
 	return (
 		<div role="alert" className="page-time-out">
 			<Notice tone="danger" title={pageTimeOutMessages.title}>
-				<p>{pageTimeOutMessages.itTookLongerThan}</p>
+				<p>{pageTimeOutMessages.text}</p>
 				<Button variant="secondary" className="mt-3" onClick={() => window.location.assign(location.pathname + location.search)}>
 					{pageTimeOutMessages.tryAgain}
 				</Button>

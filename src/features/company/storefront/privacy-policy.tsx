@@ -50,7 +50,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 							</tr>
 							<tr>
 								<td>take part in a course</td>
-								<td>your enrollments and which materials were opened</td>
+								<td>your enrollments, attendance, progress and certificates, and which materials you opened</td>
 							</tr>
 							<tr>
 								<td>write to us or ask for an estimate</td>
@@ -75,12 +75,12 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						We set no tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the theme you chose. It
-						stays on your device, and logging out clears your cart and your session. A captcha protects signing up; in the standard setting it runs on our own
+						We don’t use tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the theme you chose. It
+						stays on your device, and logging out clears your cart and your session. A captcha protects the sign-up form. By default, it runs on our own
 						servers, without a third party.
 					</p>
 					<p>
-						We count how often the site is visited, course pages are opened and courses are put into a cart: one number a day, without cookies and without
+						We count how often the site is visited, course pages are opened and courses are added to a cart: one number per day, without cookies and without
 						anything that identifies you. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), you are not counted.
 					</p>
 				</>
@@ -99,8 +99,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 							<strong>To reply to you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.
 						</li>
 						<li>
-							<strong>To inform you about training</strong> (your consent): the newsletter and the Subscribe page. An email address counts only after you have
-							confirmed it, and every newsletter email includes an unsubscribe link.
+							<strong>To inform you about training</strong> (your consent): the newsletter and the Subscribe page. We use an email address only after you
+							confirm it, and every newsletter email includes an unsubscribe link.
 						</li>
 						<li>
 							<strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.
@@ -121,7 +121,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					<p>We don’t sell personal data or share it for advertising. We share it only with:</p>
 					<ul>
 						<li>service providers that work for us under contract and on our instructions: hosting and storage, email delivery, card payment;</li>
-						<li>the instructor of a live session, as far as your name is needed;</li>
+						<li>the instructor of a live session, who may see your name;</li>
 						<li>your employer, if it bought your seat: whether you enrolled and took part;</li>
 						<li>a successor, if the business is sold or merged, bound by this policy.</li>
 					</ul>
@@ -147,9 +147,9 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "Legal disclosure",
 			body: (
 				<p>
-					We disclose personal data when the law, a court order or a lawful request of a public authority demands it, including for reasons of national security
-					or law enforcement, and when it is needed to protect the rights, property or safety of people, of you, or of us. We check every request, disclose no
-					more than it covers, and tell you about it unless that is forbidden.
+					We disclose personal data when the law, a court order or a lawful request of a public authority requires it, including for reasons of national
+					security or law enforcement, and when it is needed to protect your rights, property or safety, ours, or those of others. We check every request,
+					disclose no more than it covers, and tell you about it unless the law forbids that.
 				</p>
 			),
 		},
@@ -160,14 +160,14 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 				<>
 					<p>
 						Connections are encrypted. Passwords are stored only as salted, memory-hard hashes; session tokens only as hashes. Links to materials are signed and
-						expire. Access is limited to those who need it. No system is perfectly safe; if a breach puts you at risk, we tell you and the authorities without
-						undue delay, within the time the law sets.
+						expire. Access is limited to those who need it. No system is perfectly secure. If a breach puts you at risk, we’ll notify you and the authorities
+						without undue delay, within the time the law sets.
 					</p>
 					<ul>
 						<li>Accounts: until you ask us to delete them.</li>
 						<li>Orders and invoices: as long as tax law requires, usually seven years.</li>
 						<li>Messages and estimate requests: three years after the last exchange.</li>
-						<li>Subscriptions: until you end them; the proof of your consent for three years more.</li>
+						<li>Subscriptions: until you unsubscribe; proof of your consent for three more years.</li>
 						<li>Records of the emails we sent, with their address and subject: 30 days.</li>
 						<li>Server logs: up to 30 days.</li>
 					</ul>
@@ -187,7 +187,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					</p>
 					<p>
 						If this policy and those principles conflict, the principles govern. The Federal Trade Commission has investigatory and enforcement powers over our
-						compliance. More on the framework, and the list of the organizations that are certified under it, is at{" "}
+						compliance. Learn more about the framework, and see which organizations are certified, at{" "}
 						<a href="https://www.dataprivacyframework.gov" rel="noreferrer">
 							dataprivacyframework.gov
 						</a>
@@ -202,13 +202,13 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						If you believe that we mishandle your data, write to {write} with “Privacy” in the subject. We’ll confirm that we received your complaint, look into
-						it, and aim to respond <strong>within 45 days</strong>.
+						If you believe that we mishandled your data, write to {write} with “Privacy” in the subject line. We’ll confirm that we received your complaint,
+						look into it, and aim to respond <strong>within 45 days</strong>.
 					</p>
 					<p>
-						If our answer does not satisfy you, you can turn, at no cost to you, to the data protection authority of your country, to the UK Information
-						Commissioner’s Office or to the Swiss Federal Data Protection and Information Commissioner. We cooperate with them and follow their advice. Under
-						certain conditions you may invoke binding arbitration for claims that no other way has settled.
+						If you aren’t satisfied with our answer, you can contact, at no cost to you, the data protection authority of your country, the UK Information
+						Commissioner’s Office or the Swiss Federal Data Protection and Information Commissioner. We cooperate with them and follow their advice. Under
+						certain conditions you may invoke binding arbitration for claims that could not be resolved otherwise.
 					</p>
 				</>
 			),
@@ -221,20 +221,20 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					<p>Wherever you live, you may ask us:</p>
 					<ul>
 						<li>
-							<strong>for access</strong>: whether we hold data about you, which, and for a copy in a common format;
+							<strong>for access</strong>: to know whether we hold data about you and what data, and to get a copy in a common format;
 						</li>
 						<li>
-							<strong>for rectification</strong>: to correct what is wrong and complete what is missing;
+							<strong>for rectification</strong>: to correct data that is wrong and complete data that is missing;
 						</li>
 						<li>
 							<strong>for deletion</strong>: to delete your data where we have no legal duty to keep it;
 						</li>
-						<li>to limit what we do with it, to object to it, and to withdraw a consent at any time for the future.</li>
+						<li>to limit how we use your data, to object to its use, and to withdraw your consent at any time.</li>
 					</ul>
 					<p>
-						In <Link to="/profile">My Profile</Link> you see and correct your name, phone and email, download a copy of everything we hold on you, and erase
-						your account, each immediately and on your own. For everything else write to {write} from the address of your account; if in doubt, we’ll ask for
-						further proof of identity. We answer within 30 days, without charge, and you won’t be treated differently for asking.
+						In <Link to="/profile">My Profile</Link> you can see and correct your name, phone and email, download a copy of everything we hold about you, and
+						erase your account. For everything else, write to {write} from your account’s email address. If in doubt, we’ll ask for further proof of identity.
+						We answer within 30 days, without charge, and you won’t be treated differently for asking.
 					</p>
 				</>
 			),
@@ -247,7 +247,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					When an organization books training for its people and gives us their names and addresses, it is the controller and we are its processor. We then
 					process the data only on its documented instructions and for that training, keep it confidential, secure it as described above, use subprocessors only
 					under the same duties, help the organization answer requests and report breaches, and delete or return the data when the work is done. If that is how
-					we got your data, please contact your organization first; we forward requests that reach us.
+					we got your data, please contact your organization first; we’ll forward requests that reach us.
 				</p>
 			),
 		},
@@ -256,8 +256,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "Modifications",
 			body: (
 				<p>
-					When we change this policy, we publish it here with its new date. If a change is material, we announce it on the site or by email at least 30 days
-					before it takes effect, and where your consent is needed we ask for it. Earlier versions are sent on request.
+					When we change this policy, we publish it here with its new date. If a change is material, we’ll announce it on the site or by email at least 30 days
+					before it takes effect, and ask for your consent where it is needed. Earlier versions are available on request.
 				</p>
 			),
 		},

@@ -45,7 +45,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 	return (
 		<>
 			<a href="#page" className="skip-link">
-				Skip to the content
+				Skip to content
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
 			<SiteHeader />
