@@ -130,7 +130,7 @@ test("a course that sells files nobody uploaded says so beside Publish now, and 
 	const onDemand = await draft(anna, { title: "On demand now", pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }] });
 	await edit(page, product.url, onDemand);
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
-	await expect(standing(page)).toContainText(`${sold} Customers who buy them get nothing until the upload.`);
+	await expect(standing(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
 	await expect(page.getByRole("region", { name: "Pictures, video and credits" })).toContainText(sold);
 	await lookAt(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();

@@ -64,16 +64,16 @@ test("a message is assigned and answered; who answers second is told of it and k
 	const second = await browser.newPage();
 	await signIn(second, product.url, other);
 	await second.goto(page.url());
-	await second.getByLabel("Your answer").fill("From the second");
-	await page.getByLabel("Your answer").fill("Yes, gladly.\n\nIn May?");
-	await page.getByRole("button", { name: "Send answer" }).click();
+	await second.getByLabel("Your reply").fill("From the second");
+	await page.getByLabel("Your reply").fill("Yes, gladly.\n\nIn May?");
+	await page.getByRole("button", { name: "Send reply" }).click();
 	const thread = page.getByRole("region", { name: "Conversation" });
 	await expect(thread).toContainText("Yes, gladly.");
-	await expect(page.getByLabel("Your answer")).toHaveValue("");
-	await second.getByRole("button", { name: "Send answer" }).click();
+	await expect(page.getByLabel("Your reply")).toHaveValue("");
+	await second.getByRole("button", { name: "Send reply" }).click();
 	await expect(second.getByText("Someone else changed this conversation", { exact: true })).toBeVisible();
 	await expect(second.getByRole("region", { name: "Conversation" })).toContainText("Yes, gladly.");
-	await expect(second.getByLabel("Your answer")).toHaveValue("From the second");
+	await expect(second.getByLabel("Your reply")).toHaveValue("From the second");
 	await second.close();
 
 	const mail = await mailTo("cora@example.com", /Yes, gladly/);

@@ -35,7 +35,7 @@ test("pasted text keeps what the site shows, and comes back from the server as i
 	const sent = page.waitForRequest((request) => request.method() === "PUT");
 	await page.keyboard.press("ControlOrMeta+s");
 	const written = (await sent).postDataJSON().background;
-	await expect(standing(page)).toContainText("Everything is saved");
+	await expect(standing(page)).toContainText("All changes saved");
 	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
 	expect(body.background).toBe(written);
 	expect(written).toContain("<h3>Law</h3>");
@@ -44,7 +44,7 @@ test("pasted text keeps what the site shows, and comes back from the server as i
 	expect(written).not.toMatch(/style|script|img|javascript|colspan|start=|<h1|<pre|<hr/);
 	await page.reload();
 	await expect(text(page, "Background")).toContainText("deep");
-	await expect(standing(page)).toContainText("Everything is saved");
+	await expect(standing(page)).toContainText("All changes saved");
 	// Nothing of the editor's look is put into the page by a script.
 	expect(await page.locator("style").count()).toBe(0);
 	expect(heard).toEqual([]);
@@ -69,10 +69,10 @@ test("a link is set and taken away by keyboard; a wrong one is refused at its pl
 	await page.getByRole("button", { name: "Remove link" }).click();
 	await expect(text(page, "Background").locator("a")).toHaveCount(0);
 	await page.getByRole("button", { name: "Change credits" }).click();
-	await page.getByLabel("Minutes of the live session").fill("0");
+	await page.getByLabel("Minutes of live attendance").fill("0");
 	await page.getByRole("button", { name: "Save credits" }).click();
 	await expect(page.getByText("Enter whole minutes from 1 to 1440.")).toBeVisible();
-	await page.getByLabel("Minutes of the live session").fill("45");
+	await page.getByLabel("Minutes of live attendance").fill("45");
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Hours").fill("1.25");
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Activity number").fill("26-ABC");
 	await page.getByRole("button", { name: "Save credits" }).click();

@@ -19,7 +19,7 @@ type Exports = Record<string, unknown>;
 
 /** Builds the whole page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
-	const files = globSync("src/**/{messages,contract}.ts", { cwd: root })
+	const files = globSync("src/**/{messages,*contract}.ts", { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
 	const chapters = Map.groupBy(files, chapterOf);
@@ -32,11 +32,11 @@ async function buildPage(): Promise<string> {
 }
 
 const chapterOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
-const messagesFirst = (a: string, b: string) => Number(a.endsWith("/contract.ts")) - Number(b.endsWith("/contract.ts")) || a.localeCompare(b);
+const messagesFirst = (a: string, b: string) => Number(a.endsWith("contract.ts")) - Number(b.endsWith("contract.ts")) || a.localeCompare(b);
 
 async function describeFile(path: string): Promise<string> {
 	const exports: Exports = await import(pathToFileURL(join(root, path)).href);
-	const tables = path.endsWith("/contract.ts") ? refusalTable(exports) : Object.entries(exports).flatMap(messageTable);
+	const tables = path.endsWith("contract.ts") ? refusalTable(exports) : Object.entries(exports).flatMap(messageTable);
 	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
 }
 

@@ -5,16 +5,15 @@ export const articleMetaMessages = {
 };
 
 export const articlePageMessages = {
-	minRead: (topic: string | number, minutes: string | number) => `${topic} · ${minutes} min read`,
-	thisArticleIsGeneral:
-		"This article is general information, not legal advice. Laws change and every case is different. Ask a qualified professional before you act.",
+	minRead: (topic: string, minutes: number) => `${topic} · ${minutes} min read`,
+	disclaimer: "This article is general information, not legal advice. Laws change and every case is different. Ask a qualified professional before you act.",
 };
 
 export const comingPageMessages = {
-	comingSoon: (topic: string | number) => `${topic} · coming soon`,
+	comingSoon: (topic: string) => `${topic} · coming soon`,
 	lead: "This article is coming soon.",
 	getNotified: "Get notified",
-	subscribeAndWellLet: "Subscribe and we'll let you know when it's published.",
+	subscribeText: "Subscribe and we'll let you know when it's published.",
 	allResources: "All resources",
 };
 
@@ -31,8 +30,8 @@ export const resourcesMessages = {
 	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
 	eyebrow: "Articles",
 	lead: "Practical guides to questions that come up at work. Free to read and print.",
-	thereAreNoArticles: "There are no articles right now. Please check back soon.",
+	none: "There are no articles right now. Please check back soon.",
 	comingSoon: "Coming soon",
-	minRead: (minutes: string | number) => `${minutes} min read`,
+	minRead: (minutes: number) => `${minutes} min read`,
 	moreArticles: "More articles",
 };

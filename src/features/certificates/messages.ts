@@ -18,7 +18,7 @@ export const verifyMessages = {
 	unknown: "No certificate has this code",
 	unknownText: " is not one of our codes. Compare it with the certificate: a code has 16 letters and digits.",
 	code: "Certificate code",
-	codeHint: "Upper and lower case are treated the same.",
+	codeHint: "Capitalization doesn't matter.",
 	codeInvalid: "Enter a code of 16 letters and digits, such as 7F3K-9Q2M-X4TB-0WHR.",
 	verify: "Verify",
 };

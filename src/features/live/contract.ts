@@ -156,7 +156,7 @@ export const postponeSession = declareCall({
 export const cancelSession = declareCall({
 	method: "POST",
 	path: "/admin/live-sessions/:courseID/cancel",
-	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date; again changes nothing",
+	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
 	access: "editor",
 	fresh: true,
 	params: course,

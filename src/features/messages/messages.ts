@@ -7,12 +7,12 @@ export const specifiedMessages = {
 };
 
 export const answerEmail = {
-	subject: (value: string | number, siteName: string | number) => `Your ${value} to ${siteName}`,
-	preview: (operator: string | number) => `${operator} replied to your message`,
-	ourAnswerToYou: "Our answer to you",
-	youWrote: (message: string | number) => `You wrote:
+	subject: (value: string, siteName: string) => `Your ${value} to ${siteName}`,
+	preview: (operator: string) => `${operator} replied to your message`,
+	heading: "Our reply to your message",
+	youWrote: (message: string) => `You wrote:
 ${message}`,
-	toWriteBackReply: "To write back, reply to this email.",
+	replyHint: "To write back, reply to this email.",
 	why: "You're receiving this email because you contacted us through our site.",
 };
 
@@ -27,8 +27,8 @@ export const messageEmail = {
 	companyAddress: "Company address",
 	city: "City",
 	country: "Country",
-	replyToThisEmail: "Reply to this email to write to the sender.",
-	why: (id: string | number) => `Message ${id}, sent through the form on the site.`,
+	replyHint: "Reply to this email to write to the sender.",
+	why: (id: number) => `Message ${id}, sent through the form on the site.`,
 };
 
 export const messageFormMessages = {
@@ -41,13 +41,13 @@ export const messageFormMessages = {
 	city: "City",
 	country: "Country",
 	message: "Message",
-	leaveThisFieldEmpty: "Leave this field empty",
+	honeypot: "Leave this field empty",
 };
 
 export const changeConversationReplies = {
-	message: "This staff member can't answer messages.",
+	unknownAssignee: "This staff member can't answer messages.",
 };
 
 export const sendMessageReplies = {
-	message: "Message sent successfully!",
+	sent: "Message sent successfully!",
 };

@@ -29,7 +29,7 @@ const Mobile = z.pipe(
 export const subscribeByEmail = declareCall({
 	method: "POST",
 	path: "/newsletter",
-	summary: "Subscribe an email address to the newsletter after its owner confirms",
+	summary: "Subscribe an email address to the newsletter, once its owner confirms",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, website }),
 	answer,

@@ -16,7 +16,7 @@ const busy = { busy: { status: 503, message: "Search is busy right now. Please t
 export const searchCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses/search",
-	summary: "Courses that match words, best match first",
+	summary: "Search for courses, best match first",
 	access: "anyone",
 	query,
 	answer: z.array(CourseCard),
@@ -28,7 +28,7 @@ export const searchCourses = declareCall({
 export const findClosestCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses/search/closest",
-	summary: "Courses that match the most of several words",
+	summary: "Search for the courses that match the most words",
 	access: "anyone",
 	query,
 	answer: z.array(CourseCard),

@@ -52,7 +52,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 		if (editing.dirty) setTheirs(now);
 		else {
 			take(now);
-			toast.error(articleEditorMessages.someoneElseChangedThis);
+			toast.error(articleEditorMessages.changedByOther);
 		}
 	}
 	const editing = useArticleForm(article, { onConflict: meet, onSaved: take });
@@ -74,7 +74,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 								editing.throwAway();
 							}}
 						>
-							{articleEditorMessages.discardMyChanges}
+							{articleEditorMessages.discard}
 						</Button>
 					)}
 					<Button busy={form.busy} busyLabel={articleEditorMessages.saving} disabled={!dirty} onClick={() => void editing.save()}>
@@ -92,16 +92,16 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 						{article.updatedBy && articleEditorMessages.by(article.updatedBy)}
 					</span>
 				)}
-				<span role="status">{dirty ? articleEditorMessages.unsavedChanges : article ? articleEditorMessages.allChangesSaved : ""}</span>
+				<span role="status">{dirty ? articleEditorMessages.unsaved : article ? articleEditorMessages.allSaved : ""}</span>
 			</div>
 			{keptAt !== null && (
-				<Notice tone="info" title={articleEditorMessages.title} live>
-					{articleEditorMessages.theyWereSavedIn(formatEasternTime(new Date(keptAt).toISOString()))}
+				<Notice tone="info" title={articleEditorMessages.restoredTitle} live>
+					{articleEditorMessages.restoredText(formatEasternTime(new Date(keptAt).toISOString()))}
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}
 			<div className="justify-self-start">
-				<Choice label={articleEditorMessages.view} options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+				<Choice label={articleEditorMessages.viewLabel} options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
 			</div>
 			<div hidden={view !== "write"}>
 				<ArticleFieldset article={article} editing={editing} />

@@ -28,7 +28,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				void save();
 			}}
 		>
-			<h2 className="sr-only">{articleFieldsetMessages.whatVisitorsRead}</h2>
+			<h2 className="sr-only">{articleFieldsetMessages.legend}</h2>
 			<div>
 				<FormError>{errors.root?.message}</FormError>
 				<TextField label={articleFieldsetMessages.title} required maxLength={200} error={fault("title")} {...title} />
@@ -39,7 +39,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				hint={
 					<>
 						/resources/{values.slug || "…"}
-						{article?.publishedAt && articleFieldsetMessages.thePreviousAddressRedirects}
+						{article?.publishedAt && articleFieldsetMessages.redirects}
 					</>
 				}
 				autoComplete="off"
@@ -51,7 +51,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				label={articleFieldsetMessages.summary}
 				required
 				rows={3}
-				hint={articleFieldsetMessages.oneOrTwoSentences}
+				hint={articleFieldsetMessages.summaryHint}
 				error={fault("summary")}
 				{...register("summary")}
 			/>
@@ -60,37 +60,37 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 					label={articleFieldsetMessages.topic}
 					required
 					maxLength={60}
-					hint={articleFieldsetMessages.suchAsLeaveAnd}
+					hint={articleFieldsetMessages.topicHint}
 					error={fault("topic")}
 					{...register("topic")}
 				/>
 				<TextField
 					label={articleFieldsetMessages.relatedCourses}
 					maxLength={100}
-					hint={articleFieldsetMessages.searchWordsForUp}
+					hint={articleFieldsetMessages.relatedHint}
 					error={fault("related")}
 					{...register("related")}
 				/>
 				<TextField
-					label={articleFieldsetMessages.positionInTheIndex}
+					label={articleFieldsetMessages.position}
 					type="number"
 					inputMode="numeric"
 					min={0}
 					max={9999}
-					hint={articleFieldsetMessages.lowestFirstTiesAre}
+					hint={articleFieldsetMessages.positionHint}
 					error={fault("position")}
 					{...register("position", { valueAsNumber: true })}
 				/>
 			</div>
-			<CheckboxField label={articleFieldsetMessages.comingSoonThePage} error={fault("coming")} {...register("coming")} />
+			<CheckboxField label={articleFieldsetMessages.comingSoon} error={fault("coming")} {...register("coming")} />
 			<Controller
 				control={control}
 				name="body"
 				render={({ field: { ref, value, onChange, onBlur } }) => (
 					<RichTextField
 						ref={ref}
-						label={values.coming ? articleFieldsetMessages.whatTheArticleWill : articleFieldsetMessages.text}
-						hint={articleFieldsetMessages.headingsBecomeTheTable}
+						label={values.coming ? articleFieldsetMessages.comingText : articleFieldsetMessages.text}
+						hint={articleFieldsetMessages.textHint}
 						error={fault("body")}
 						value={value}
 						onChange={onChange}

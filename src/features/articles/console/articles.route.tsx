@@ -74,9 +74,9 @@ export default function Articles() {
 					more={more}
 					empty={
 						filters.search || filters.state ? (
-							<EmptyState title={articlesMessages.noArticlesMatch}>{articlesMessages.tryADifferentSearch}</EmptyState>
+							<EmptyState title={articlesMessages.noMatch}>{articlesMessages.noMatchText}</EmptyState>
 						) : (
-							<EmptyState title={articlesMessages.noArticlesYet}>{articlesMessages.newArticlesStartAs}</EmptyState>
+							<EmptyState title={articlesMessages.none}>{articlesMessages.noneText}</EmptyState>
 						)
 					}
 				/>
@@ -90,7 +90,7 @@ function State({ row: { state, publishedAt } }: { row: Row }) {
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.forText(formatEasternTime(publishedAt))}</span>}
+			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.scheduledFor(formatEasternTime(publishedAt))}</span>}
 		</span>
 	);
 }

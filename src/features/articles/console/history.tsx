@@ -25,7 +25,7 @@ export function History(props: Props) {
 	return (
 		<section aria-label={historyMessages.history} className="grid max-w-4xl gap-4">
 			<h2 className="sr-only">{historyMessages.history}</h2>
-			{props.unsaved && <p className="text-muted">{historyMessages.toRestoreAVersion}</p>}
+			{props.unsaved && <p className="text-muted">{historyMessages.saveFirst}</p>}
 			<ol className="border-t border-line">
 				<Versions {...props} />
 			</ol>
@@ -63,7 +63,7 @@ function Versions({ before, ...props }: Props & { before?: number }) {
 				) : (
 					<li className="py-5">
 						<Button variant="secondary" onClick={() => setFurther(true)}>
-							{historyMessages.showEarlierVersions}
+							{historyMessages.showEarlier}
 						</Button>
 					</li>
 				))}
@@ -75,7 +75,7 @@ function Version({ version: { version, deed, at, by, changed, title, body }, art
 	const [asked, setAsked] = useState(false);
 	const { act, busy } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
-		done: () => historyMessages.versionWasRestoredAs(version),
+		done: () => historyMessages.restored(version),
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current as EditedArticle);
@@ -116,8 +116,8 @@ function Version({ version: { version, deed, at, by, changed, title, body }, art
 					</Button>
 				)}
 			</div>
-			<Dialog open={asked} onClose={() => setAsked(false)} title={historyMessages.restoreVersion2(version)}>
-				<p>{historyMessages.thisArticleIsPublished}</p>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={historyMessages.confirmTitle(version)}>
+				<p>{historyMessages.confirmText}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setAsked(false)}>
 						{historyMessages.cancel}

@@ -14,7 +14,7 @@ export const stateLabels: Record<ArticleState, { label: string; tone: "neutral" 
 export const changeLabels: Record<string, string> = {
 	created: stateMessages.created,
 	edited: stateMessages.edited,
-	restored: stateMessages.restoredAnEarlierVersion,
+	restored: stateMessages.restored,
 	published: stateMessages.published,
 	scheduled: stateMessages.scheduled,
 	unpublished: stateMessages.unpublished,

@@ -7,7 +7,7 @@ import { leaveDialogMessages } from "./messages.ts";
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
 	return (
 		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>
-			<p>{leaveDialogMessages.yourChangesArentSaved}</p>
+			<p>{leaveDialogMessages.text}</p>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={() => blocker.proceed?.()}>
 					{leaveDialogMessages.leave}

@@ -31,9 +31,9 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 					{theirs.updatedBy ?? otherVersionMessages.someone}
 					{otherVersionMessages.savedVersion}
 					{theirs.version}
-					{otherVersionMessages.whileYouWereWriting}
+					{otherVersionMessages.explanation}
 				</p>
-				{differing.length === 0 && <p>{otherVersionMessages.bothVersionsAreThe}</p>}
+				{differing.length === 0 && <p>{otherVersionMessages.same}</p>}
 				{differing.map((name) => (
 					<section key={name} aria-label={fieldNames[name]} className="grid gap-3 border-t border-line pt-4">
 						<Choice
@@ -53,9 +53,9 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 				))}
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={onClose}>
-						{otherVersionMessages.backToMyVersion}
+						{otherVersionMessages.back}
 					</Button>
-					<Button onClick={() => onChosen(own())}>{otherVersionMessages.continueWithThese}</Button>
+					<Button onClick={() => onChosen(own())}>{otherVersionMessages.proceed}</Button>
 				</div>
 			</div>
 		</Dialog>

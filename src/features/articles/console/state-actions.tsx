@@ -33,13 +33,13 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publish = useAct(publishArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "scheduled" ? stateActionsMessages.articleScheduled : stateActionsMessages.articlePublished),
+		done: ({ state }) => (state === "scheduled" ? stateActionsMessages.doneScheduled : stateActionsMessages.donePublished),
 	});
-	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => stateActionsMessages.theArticleIsA });
+	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => stateActionsMessages.doneUnpublished });
 	const archive = useAct(archiveArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "archived" ? stateActionsMessages.articleArchived : stateActionsMessages.articleUnarchived),
+		done: ({ state }) => (state === "archived" ? stateActionsMessages.doneArchived : stateActionsMessages.doneUnarchived),
 	});
 	const busy = publish.busy || unpublish.busy || archive.busy || editing.form.busy;
 	const params = { id: String(article.id) };
@@ -99,15 +99,15 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 					setFault(undefined);
 				}}
 				onChange={() => setFault(undefined)}
-				onSchedule={(at) => (at ? void publishAt(at) : setFault(stateActionsMessages.pleaseChooseADate))}
+				onSchedule={(at) => (at ? void publishAt(at) : setFault(stateActionsMessages.dateMissing))}
 			/>
 		</section>
 	);
 }
 
 function describe({ state, publishedAt }: EditedArticle): string {
-	if (state === "archived") return stateActionsMessages.archivedVisitorsCantSee;
-	if (state === "draft" || publishedAt === null) return stateActionsMessages.draftVisitorsCantSee;
-	if (state === "scheduled") return stateActionsMessages.scheduledVisitorsWillSee(formatEasternTime(publishedAt));
-	return stateActionsMessages.published(formatEasternTime(publishedAt));
+	if (state === "archived") return stateActionsMessages.archivedText;
+	if (state === "draft" || publishedAt === null) return stateActionsMessages.draftText;
+	if (state === "scheduled") return stateActionsMessages.scheduledText(formatEasternTime(publishedAt));
+	return stateActionsMessages.publishedText(formatEasternTime(publishedAt));
 }

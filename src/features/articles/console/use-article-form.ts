@@ -4,7 +4,7 @@ import { useContractForm } from "../../operators/console/index.ts";
 import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { readKept } from "./kept-changes.ts";
-import { useArticleFormMessages } from "./messages.ts";
+import { savedMessages } from "./messages.ts";
 
 /** What the form holds: the words, and which version they were written on. */
 export type FormValues = ArticleFields & { version?: number };
@@ -35,7 +35,7 @@ export function useArticleForm(
 		values: { ...base, ...(kept?.values ?? {}) },
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],
-		done: () => (article ? useArticleFormMessages.articleSaved : useArticleFormMessages.draftSaved),
+		done: () => (article ? savedMessages.articleSaved : savedMessages.draftSaved),
 		refused: (refusal) => {
 			if (refusal.refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.refusal.current as EditedArticle);

@@ -18,7 +18,7 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 			// Sanitised when it was written.
 			text={article.html as SafeHtml}
 		>
-			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.thisArticleIsGeneral}</p>
+			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.disclaimer}</p>
 			<RelatedSection courses={courses} />
 		</LongRead>
 	);

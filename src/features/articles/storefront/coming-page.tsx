@@ -21,7 +21,7 @@ export function ComingPage({ article, courses }: { article: Article; courses: Li
 					<h2 id="tell-me" className="text-xl">
 						{comingPageMessages.getNotified}
 					</h2>
-					<p className="mt-2 mb-5 text-muted">{comingPageMessages.subscribeAndWellLet}</p>
+					<p className="mt-2 mb-5 text-muted">{comingPageMessages.subscribeText}</p>
 					<NewsletterForm />
 				</section>
 				<p className="mt-8">

@@ -28,7 +28,7 @@ export default function Resources({ loaderData: { articles, next } }: Pick<Route
 	return (
 		<Container>
 			<PageHeading title={resourcesMessages.title} eyebrow={resourcesMessages.eyebrow} lead={resourcesMessages.lead} />
-			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">{resourcesMessages.thereAreNoArticles}</p>}
+			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">{resourcesMessages.none}</p>}
 			<ul aria-label={resourcesMessages.eyebrow} className="border-t border-line">
 				{articles.map((entry) => (
 					<li key={entry.slug} className="border-b border-line">

@@ -9,24 +9,24 @@ import { formatLocalTime } from "../../../values/date-time.ts";
 import { useConsoleQuery, useFilters, useRows } from "../../operators/console/index.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { Deed } from "./deed.tsx";
-import { auditMessages } from "./messages.ts";
+import { auditLogMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: auditMessages.auditLog, hidden: true });
+export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
 
 /** Kinds of deeds by which one can look: what actions begin with. */
 const kinds = [
-	["course.", auditMessages.courses],
-	["promo_code.", auditMessages.promoCodes],
-	["article.", auditMessages.articles],
-	["order.", auditMessages.orders],
-	["person.", auditMessages.customers],
-	["message.", auditMessages.messages],
-	["estimate.", auditMessages.estimateRequests],
-	["quote.", auditMessages.quotes],
-	["subscriber.", auditMessages.subscribers],
-	["mail.", auditMessages.emails],
-	["certificate.", auditMessages.certificates],
-	["operator.", auditMessages.staff],
+	["course.", auditLogMessages.courses],
+	["promo_code.", auditLogMessages.promoCodes],
+	["article.", auditLogMessages.articles],
+	["order.", auditLogMessages.orders],
+	["person.", auditLogMessages.customers],
+	["message.", auditLogMessages.messages],
+	["estimate.", auditLogMessages.estimateRequests],
+	["quote.", auditLogMessages.quotes],
+	["subscriber.", auditLogMessages.subscribers],
+	["mail.", auditLogMessages.emails],
+	["certificate.", auditLogMessages.certificates],
+	["operator.", auditLogMessages.staff],
 ] as const;
 
 /** By what one can look, under the names that the call knows it by. */
@@ -34,9 +34,9 @@ const auditFilters = { action: 80, actorId: 15, subjectKind: 80, subjectId: 80 }
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
-	{ id: "at", header: auditMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
-	{ id: "actor", header: auditMessages.staffMember, cell: ({ actor }) => actor.name },
-	{ id: "summary", header: auditMessages.action, cell: (entry) => <Deed entry={entry} history={historyOf(entry)} /> },
+	{ id: "at", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
+	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <Deed entry={entry} history={historyOf(entry)} /> },
 ];
 
 /** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */
@@ -47,10 +47,15 @@ export default function Audit() {
 	const { data } = useConsoleQuery(listAuditActors, {});
 	const actors = data?.actors ?? [];
 	return (
-		<ConsolePage title={auditMessages.auditLog} lead={auditMessages.lead}>
+		<ConsolePage title={auditLogMessages.title} lead={auditLogMessages.lead}>
 			<div className="flex flex-wrap items-end gap-4">
-				<SelectField label={auditMessages.about} value={filters.action} onChange={(event) => narrow({ action: event.target.value })} className="w-full sm:w-56">
-					<option value="">{auditMessages.everything}</option>
+				<SelectField
+					label={auditLogMessages.about}
+					value={filters.action}
+					onChange={(event) => narrow({ action: event.target.value })}
+					className="w-full sm:w-56"
+				>
+					<option value="">{auditLogMessages.everything}</option>
 					{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
 					{kinds.map(([value, words]) => (
 						<option key={value} value={value}>
@@ -58,10 +63,15 @@ export default function Audit() {
 						</option>
 					))}
 				</SelectField>
-				<SelectField label={auditMessages.by} value={filters.actorId} onChange={(event) => narrow({ actorId: event.target.value })} className="w-full sm:w-56">
-					<option value="">{auditMessages.everyone}</option>
+				<SelectField
+					label={auditLogMessages.by}
+					value={filters.actorId}
+					onChange={(event) => narrow({ actorId: event.target.value })}
+					className="w-full sm:w-56"
+				>
+					<option value="">{auditLogMessages.everyone}</option>
 					{filters.actorId !== "" && !actors.some(({ id }) => String(id) === filters.actorId) && (
-						<option value={filters.actorId}>{auditMessages.no(filters.actorId)}</option>
+						<option value={filters.actorId}>{auditLogMessages.unnamedActor(filters.actorId)}</option>
 					)}
 					{actors.map(({ id, name }) => (
 						<option key={id} value={id}>
@@ -71,25 +81,25 @@ export default function Audit() {
 				</SelectField>
 				{filtered && (
 					<Button variant="quiet" onClick={() => narrow({ action: "", actorId: "", subjectKind: "", subjectId: "" })}>
-						{auditMessages.showAllEntries}
+						{auditLogMessages.showAll}
 					</Button>
 				)}
 			</div>
-			{filters.subjectKind !== "" && <p role="status">{auditMessages.showingOnlyEntriesFor(filters.subjectKind.replaceAll("_", " "), filters.subjectId)}</p>}
+			{filters.subjectKind !== "" && <p role="status">{auditLogMessages.narrowed(filters.subjectKind.replaceAll("_", " "), filters.subjectId)}</p>}
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
-					label={auditMessages.auditLogEntries}
+					label={auditLogMessages.tableLabel}
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
 						filtered ? (
-							<EmptyState title={auditMessages.noMatchingEntries}>{auditMessages.noEntriesMatchYour}</EmptyState>
+							<EmptyState title={auditLogMessages.noMatch}>{auditLogMessages.noMatchText}</EmptyState>
 						) : (
-							<EmptyState title={auditMessages.noEntriesYet}>{auditMessages.changesMadeByStaff}</EmptyState>
+							<EmptyState title={auditLogMessages.none}>{auditLogMessages.noneText}</EmptyState>
 						)
 					}
 				/>

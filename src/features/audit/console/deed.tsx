@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isOpenTo, useOperator } from "../../operators/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
-import { deedMessages } from "./messages.ts";
+import { auditEventMessages } from "./messages.ts";
 import { addressOfSubject } from "./subject-address.ts";
 
 interface Props {
@@ -19,17 +19,17 @@ export function Deed({ entry: { summary, changes, subject }, history }: Props) {
 			<p>{summary}</p>
 			{changes && (
 				<details>
-					<summary className="flex min-h-8 cursor-pointer items-center text-xs text-brand">{deedMessages.changes}</summary>
+					<summary className="flex min-h-8 cursor-pointer items-center text-xs text-brand">{auditEventMessages.changes}</summary>
 					<dl className="grid gap-2 rounded-md bg-sunken p-3 text-xs">
 						{Object.entries(changes).map(([field, { before, after }]) => (
 							<div key={field} className="grid gap-0.5">
 								<dt className="font-semibold">{field}</dt>
 								<dd>
-									<span className="text-muted">{deedMessages.before}</span>
+									<span className="text-muted">{auditEventMessages.before}</span>
 									{shown(before)}
 								</dd>
 								<dd>
-									<span className="text-muted">{deedMessages.after}</span>
+									<span className="text-muted">{auditEventMessages.after}</span>
 									{shown(after)}
 								</dd>
 							</div>
@@ -40,12 +40,12 @@ export function Deed({ entry: { summary, changes, subject }, history }: Props) {
 			<p className="flex flex-wrap gap-x-4 text-xs">
 				{address && isOpenTo(address, role) && (
 					<Link to={address} className="link inline-flex min-h-8 items-center">
-						{deedMessages.open}
-						<span className="sr-only">{deedMessages.theItemOfThis(summary)}</span>
+						{auditEventMessages.open}
+						<span className="sr-only">{auditEventMessages.openAbout(summary)}</span>
 					</Link>
 				)}
 				<Link to={history} className="link inline-flex min-h-8 items-center">
-					{deedMessages.history}
+					{auditEventMessages.history}
 					<span className="sr-only">: {summary}</span>
 				</Link>
 			</p>
@@ -54,7 +54,7 @@ export function Deed({ entry: { summary, changes, subject }, history }: Props) {
 }
 
 function shown(value: unknown): string {
-	if (value === null || value === undefined || value === "") return "nothing";
+	if (value === null || value === undefined || value === "") return auditEventMessages.empty;
 	const text = typeof value === "string" ? value : JSON.stringify(value);
 	return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

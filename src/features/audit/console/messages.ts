@@ -1,5 +1,5 @@
-export const auditMessages = {
-	auditLog: "Audit log",
+export const auditLogMessages = {
+	title: "Audit log",
 	courses: "Courses",
 	promoCodes: "Promo codes",
 	articles: "Articles",
@@ -20,21 +20,22 @@ export const auditMessages = {
 	everything: "Everything",
 	by: "By",
 	everyone: "Everyone",
-	no: (actorId: string | number) => `No. ${actorId}`,
-	showAllEntries: "Show all entries",
-	showingOnlyEntriesFor: (subjectKind: string | number, subjectId: string | number) => `Showing only entries for ${subjectKind} ${subjectId}.`,
-	auditLogEntries: "Audit log entries",
-	noMatchingEntries: "No matching entries",
-	noEntriesMatchYour: "No entries match your filters.",
-	noEntriesYet: "No entries yet",
-	changesMadeByStaff: "Changes made by staff appear here.",
+	unnamedActor: (actorId: string) => `Staff member ${actorId}`,
+	showAll: "Show all entries",
+	narrowed: (subjectKind: string, subjectId: string) => `Showing only entries for ${subjectKind} ${subjectId}.`,
+	tableLabel: "Audit log entries",
+	noMatch: "No matching entries",
+	noMatchText: "No entries match your filters.",
+	none: "No entries yet",
+	noneText: "Changes made by staff appear here.",
 };
 
-export const deedMessages = {
+export const auditEventMessages = {
 	changes: "Changes",
 	before: "Before: ",
 	after: "After: ",
 	open: "Open",
-	theItemOfThis: (summary: string | number) => ` the item of this entry: ${summary}`,
+	openAbout: (summary: string) => ` the item of this entry: ${summary}`,
 	history: "History",
+	empty: "empty",
 };

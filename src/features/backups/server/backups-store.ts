@@ -62,7 +62,7 @@ export const clearingText = "drop schema if exists jobs cascade; drop schema pub
  */
 export function afterRestoreText({ madeAt, now, sendMails }: { madeAt: Date; now: Date; sendMails: boolean }): string {
 	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);
-	const held = "Held when a backup was restored: it may have gone out before. Send it again if it did not.";
+	const held = "Held when a backup was restored, because it may have been sent before. Send it again if it wasn’t.";
 	return `
 set search_path to public;
 delete from sessions;

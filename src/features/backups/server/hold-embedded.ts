@@ -49,7 +49,7 @@ async function copyOf(directory: string): Promise<{ folder: string; database: st
 		await own.copy?.(place.database);
 		return place;
 	}).catch((error: unknown) => {
-		if (error instanceof DirectoryLocked) error.message += " This process makes no copies for others, so that a backup has to wait for its end.";
+		if (error instanceof DirectoryLocked) error.message += " This process can't be copied while it runs. Wait until it has ended, then back up again.";
 		throw error;
 	});
 }

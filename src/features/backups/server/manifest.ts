@@ -30,5 +30,5 @@ export const places = { database: "database/", files: "files/", secret: "secret"
 export function readManifest(said: unknown): Manifest {
 	const read = z.safeParse(Manifest, said);
 	if (read.success) return read.data;
-	throw new ArchiveBroken("This backup has another form than this version of the product can read.");
+	throw new ArchiveBroken("This version of the product can't read the format of this backup.");
 }

@@ -77,14 +77,14 @@ async function lookAt({ url, directory, replace }: RestoreOptions): Promise<bool
 	if (url) {
 		const database = await openDatabase({ url, directory });
 		const target = await lookAtTarget(database.db).finally(database.close);
-		if (target.connections > 0) throw new RestoreRefused("The product runs on this database. Stop it everywhere first.");
+		if (target.connections > 0) throw new RestoreRefused("The product is running on this database. Stop it on every node first.");
 		empty = target.empty;
 	}
 	if (!empty && !replace)
 		throw new RestoreRefused(
 			url
-				? "The database is not empty. Name an empty one with DATABASE_URL, or say --replace to lose what is in it."
-				: `${directory} holds a database. Set DATA_DIR to another folder, or say --replace: the database from before is then kept beside it.`,
+				? "The database is not empty. Set DATABASE_URL to an empty database, or use --replace to delete what is in it."
+				: `${directory} contains a database. Set DATA_DIR to another folder, or use --replace, which keeps the existing database next to the new one.`,
 		);
 	return empty;
 }

@@ -49,7 +49,7 @@ async function layDown({ path, passphrase }: { path: string; passphrase?: string
 		if (!name.startsWith(places.database)) continue;
 		const inside = name.slice(places.database.length);
 		if (!/^[\w.-]+(\/[\w.-]+)*$/.test(inside) || inside.split("/").includes(".."))
-			throw new ArchiveBroken(`The backup is damaged: ${name} is no file of a database.`);
+			throw new ArchiveBroken(`The backup is damaged: ${name} is not a database file.`);
 		const to = join(database, inside);
 		await mkdir(content ? dirname(to) : to, { recursive: true, mode: 0o700 });
 		if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flags: "wx" }));

@@ -220,7 +220,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect(await ask("POST", path, { payload: { reason: "Another." }, token: operator })).toMatchObject({ status: 200, body: { reason: payload.reason } });
 		expect(sent.map((mail) => mail.kind)).toEqual(["certificates.issued", "certificates.revoked"]);
 		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
-		expect(log).toEqual([{ summary: "Revoked a certificate of “Handling complaints”" }]);
+		expect(log).toEqual([{ summary: "Revoked a certificate for “Handling complaints”" }]);
 		const seen = await ask("GET", `/certificates/${code}`);
 		expect(seen.body).toMatchObject({ state: "revoked", revokedAt: now.toISOString() });
 		expect(JSON.stringify(seen.body)).not.toContain("wrong person");

@@ -58,7 +58,7 @@ async function revokeWithin(
 	const deed = {
 		action: "certificate.revoked",
 		subject: { kind: "certificate", id: shownCode(code) },
-		summary: `Revoked a certificate of “${certificate.title}”`,
+		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
 	if (revoked) await recordAudit(trx, clock, operator, deed);
 	return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };

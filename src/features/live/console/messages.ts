@@ -7,7 +7,7 @@ export const sessionPartMessages = {
 	seats: (seats: number) => (seats === 1 ? "1 person has a seat." : `${seats} people have a seat.`),
 	joined: (joined: number) => `${joined} joined.`,
 	link: "Join link",
-	linkHint: "Attendees are sent there from 15 minutes before the start.",
+	linkHint: "Attendees are sent to this link from 15 minutes before the start.",
 	providerHint: (provider: string) => `${provider} creates the meeting. Enter a link to use another one; leave this empty to use ${provider}'s.`,
 	saveLink: "Save join link",
 	linkSaved: "The join link is saved.",
@@ -17,7 +17,7 @@ export const sessionPartMessages = {
 export const postponeMessages = {
 	open: "Postpone",
 	title: "Postpone the live session",
-	text: "Attendees are emailed the new date and keep their seats. Joins so far are set aside: they earn no minutes on the new date.",
+	text: "Attendees are emailed the new date and keep their seats. Earlier joins don't count toward attendance on the new date.",
 	date: "New date",
 	missing: "Please choose a date and a time.",
 	submit: "Postpone session",

@@ -32,7 +32,7 @@ export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
 export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
 	return async ({ reference, personId }) => {
 		const text = await calendarOf(deps, { reference: String(reference), personId: Number(personId) }, "mail");
-		if (!text) throw new Error(`There is no seat to make a calendar entry of.`);
+		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
 		const method = text.match(/^METHOD:(\w+)/m)?.[1];
 		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
 	};

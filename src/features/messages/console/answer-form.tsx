@@ -18,7 +18,7 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 		values: { version, text: "" },
 		input: { params: { id: String(id) } },
 		changes: [listMessages],
-		done: () => answerFormMessages.answerSent,
+		done: () => answerFormMessages.sent,
 		refused: (refusal) => {
 			const late = takeFrom(refusal);
 			setRaced(late);
@@ -31,7 +31,7 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 		},
 	});
 	useEffect(() => setValue("version", version), [setValue, version]);
-	if (email === "") return <Notice>{answerFormMessages.thisCustomersDataWas}</Notice>;
+	if (email === "") return <Notice>{answerFormMessages.erased}</Notice>;
 	return (
 		<section aria-labelledby="answer" className="grid gap-4">
 			<h2 id="answer" className="text-xl">
@@ -40,14 +40,14 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 			<form onSubmit={submit} noValidate className="grid gap-4">
 				<div role="status">
 					{raced && (
-						<Notice tone="warn" title={answerFormMessages.title}>
-							{answerFormMessages.theLatestChangesAre}
+						<Notice tone="warn" title={answerFormMessages.changedTitle}>
+							{answerFormMessages.changedText}
 						</Notice>
 					)}
 				</div>
 				<TextAreaField
-					label={answerFormMessages.yourAnswer}
-					hint={answerFormMessages.plainTextSentTo(email)}
+					label={answerFormMessages.label}
+					hint={answerFormMessages.hint(email)}
 					rows={7}
 					required
 					{...register("text")}
@@ -55,7 +55,7 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 				/>
 				<FormError>{formState.errors.root?.message}</FormError>
 				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<MailIcon size={18} />}>
-					{answerFormMessages.sendAnswer}
+					{answerFormMessages.send}
 				</Button>
 			</form>
 		</section>

@@ -15,18 +15,18 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	const { take, takeFrom } = useFresh(id);
 	const refused = (refusal: Parameters<typeof takeFrom>[0]) => {
 		const late = takeFrom(refusal);
-		if (late) toast.error(handlingMessages.someoneElseChangedThis);
+		if (late) toast.error(handlingMessages.changedByOther);
 		return late;
 	};
 	const assigning = useAct(assignMessage, {
 		changes: [listMessages],
 		refused,
-		done: (now) => (now.assignee ? handlingMessages.assignedTo(now.assignee.name) : handlingMessages.unassigned),
+		done: (now) => (now.assignee ? handlingMessages.doneAssigned(now.assignee.name) : handlingMessages.doneUnassigned),
 	});
 	const closing = useAct(closeMessage, {
 		changes: [listMessages],
 		refused,
-		done: (now) => (now.state === "closed" ? handlingMessages.closed : handlingMessages.reopened),
+		done: (now) => (now.state === "closed" ? handlingMessages.doneClosed : handlingMessages.doneReopened),
 	});
 	const params = { id: String(id) };
 
@@ -45,12 +45,12 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 				{handlingMessages.handling}
 			</h2>
 			<SelectField
-				label={handlingMessages.assignedTo2}
+				label={handlingMessages.assignedTo}
 				value={assignee?.id ?? ""}
 				disabled={assigning.busy}
 				onChange={(event) => void assign(event.target.value === "" ? null : Number(event.target.value))}
 			>
-				<option value="">{handlingMessages.unassigned2}</option>
+				<option value="">{handlingMessages.unassigned}</option>
 				{operators.map(({ id: operator, name }) => (
 					<option key={operator} value={operator}>
 						{operator === me.id ? `${name} (me)` : name}

@@ -19,16 +19,16 @@ export const labels = {
 	contact: {
 		title: stateMessages.messages,
 		one: stateMessages.message,
-		lead: stateMessages.messagesFromTheContact,
-		none: stateMessages.noMessagesYet,
+		lead: stateMessages.messagesLead,
+		none: stateMessages.noMessages,
 		to: "/console/messages",
 	},
 	estimate: {
 		title: stateMessages.estimateRequests,
 		one: stateMessages.estimateRequest,
-		lead: stateMessages.requestsFromTheConsulting,
-		none: stateMessages.noEstimateRequestsYet,
+		lead: stateMessages.estimateRequestsLead,
+		none: stateMessages.noEstimateRequests,
 		to: "/console/estimates",
 	},
-	nameOf: ({ name, company, id }: { name: string; company: string; id: number }) => name || company || `Number ${id}`,
+	nameOf: ({ name, company, id }: { name: string; company: string; id: number }) => name || company || `Message ${id}`,
 };

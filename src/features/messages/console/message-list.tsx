@@ -51,8 +51,8 @@ export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						<EmptyState icon={<MailIcon size={32} />} title={filtered ? messageListMessages.noMessagesMatch : none}>
-							{filtered ? messageListMessages.tryAShorterSearch : messageListMessages.newMessagesAppearHere}
+						<EmptyState icon={<MailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>
+							{filtered ? messageListMessages.noMatchText : messageListMessages.noneText}
 						</EmptyState>
 					}
 				/>

@@ -1,13 +1,13 @@
 export const answerFormMessages = {
-	answerSent: "Answer sent.",
-	thisCustomersDataWas: "This customer’s data was erased, so you can’t reply anymore.",
-	answer: "Answer",
-	title: "Someone else changed this conversation",
-	theLatestChangesAre: "The latest changes are shown above. Your text is still here. Send it if it still applies.",
-	yourAnswer: "Your answer",
-	plainTextSentTo: (email: string | number) => `Plain text, sent to ${email}. Replies go to the support address.`,
+	sent: "Reply sent.",
+	erased: "This customer’s data was erased, so you can’t reply anymore.",
+	answer: "Reply",
+	changedTitle: "Someone else changed this conversation",
+	changedText: "The latest changes are shown above. Your text is still here. Send it if it still applies.",
+	label: "Your reply",
+	hint: (email: string) => `Plain text, sent to ${email}. Replies go to the support address.`,
 	sending: "Sending...",
-	sendAnswer: "Send answer",
+	send: "Send reply",
 };
 
 export const conversationPageMessages = {
@@ -23,14 +23,14 @@ export const estimatesMessages = {
 };
 
 export const handlingMessages = {
-	someoneElseChangedThis: "Someone else changed this conversation. The page now shows the latest version.",
-	assignedTo: (name: string | number) => `Assigned to ${name}.`,
-	unassigned: "Unassigned.",
-	closed: "Closed.",
-	reopened: "Reopened.",
+	changedByOther: "Someone else changed this conversation. The page now shows the latest version.",
+	doneAssigned: (name: string) => `Assigned to ${name}.`,
+	doneUnassigned: "Unassigned.",
+	doneClosed: "Closed.",
+	doneReopened: "Reopened.",
 	handling: "Handling",
-	assignedTo2: "Assigned to",
-	unassigned2: "Unassigned",
+	assignedTo: "Assigned to",
+	unassigned: "Unassigned",
 	assignToMe: "Assign to me",
 	reopen: "Reopen",
 	close: "Close",
@@ -53,9 +53,9 @@ export const messageListMessages = {
 	assignedTo: "Assigned to",
 	unassigned: "Unassigned",
 	received: "Received",
-	noMessagesMatch: "No messages match",
-	tryAShorterSearch: "Try a shorter search or another status.",
-	newMessagesAppearHere: "New messages appear here.",
+	noMatch: "No messages match",
+	noMatchText: "Try a shorter search or another status.",
+	noneText: "New messages appear here.",
 };
 
 export const messageMessages = {
@@ -67,12 +67,12 @@ export const messagesMessages = {
 };
 
 export const noteFormMessages = {
-	noteAdded: "Note added.",
+	added: "Note added.",
 	internalNote: "Internal note",
 	note: "Note",
 	hint: "Only staff can see notes.",
 	adding: "Adding...",
-	addNote: "Add note",
+	add: "Add note",
 };
 
 export const senderMessages = {
@@ -82,14 +82,14 @@ export const senderMessages = {
 	company: "Company",
 	address: "Address",
 	sender: "Sender",
-	thisCustomersDataWas: "This customer’s data was erased.",
+	erased: "This customer’s data was erased.",
 };
 
 export const threadMessages = {
 	conversation: "Conversation",
 	erased: "Erased",
-	thisMessageWasErased: "This message was erased.",
-	addedAnInternalNote: "added an internal note",
+	messageErased: "This message was erased.",
+	addedNote: "added an internal note",
 	repliedByEmail: "replied by email",
 };
 
@@ -105,11 +105,11 @@ export const stateMessages = {
 	emailBounced: "Email bounced",
 	emailNotSent: "Email not sent",
 	messages: "Messages",
-	messagesFromTheContact: "Messages from the contact form.",
-	noMessagesYet: "No messages yet",
+	messagesLead: "Messages from the contact form.",
+	noMessages: "No messages yet",
 	estimateRequests: "Estimate requests",
 	message: "Message",
 	estimateRequest: "Estimate request",
-	requestsFromTheConsulting: "Requests from the consulting page. Send a quote that the customer can pay by card.",
-	noEstimateRequestsYet: "No estimate requests yet",
+	estimateRequestsLead: "Requests from the consulting page. Send a quote that the customer can pay by card.",
+	noEstimateRequests: "No estimate requests yet",
 };

@@ -12,7 +12,7 @@ export function NoteForm({ id }: { id: number }) {
 	const { register, reset, submit, busy, formState } = useContractForm<typeof noteOnMessage, { text: string }>(noteOnMessage, {
 		values: { text: "" },
 		input: { params: { id: String(id) } },
-		done: () => noteFormMessages.noteAdded,
+		done: () => noteFormMessages.added,
 		onDone: (answer) => {
 			take(answer);
 			reset();
@@ -34,7 +34,7 @@ export function NoteForm({ id }: { id: number }) {
 				/>
 				<FormError>{formState.errors.root?.message}</FormError>
 				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={noteFormMessages.adding}>
-					{noteFormMessages.addNote}
+					{noteFormMessages.add}
 				</Button>
 			</form>
 		</section>

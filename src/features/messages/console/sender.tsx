@@ -17,7 +17,7 @@ export function Sender({ conversation }: { conversation: Conversation }) {
 				{senderMessages.sender}
 			</h2>
 			{facts.length === 0 ? (
-				<p className="text-muted">{senderMessages.thisCustomersDataWas}</p>
+				<p className="text-muted">{senderMessages.erased}</p>
 			) : (
 				<dl className="grid gap-3 text-sm">
 					{facts.map(([label, value]) => (

@@ -16,7 +16,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 			<ol className="grid gap-4">
 				<li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
 					<Head who={conversation.firstName || conversation.companyName || threadMessages.erased} what="wrote" at={conversation.receivedAt} />
-					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || threadMessages.thisMessageWasErased}</p>
+					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || threadMessages.messageErased}</p>
 				</li>
 				{conversation.entries.map((entry) => (
 					<Said key={entry.id} entry={entry} />
@@ -30,7 +30,7 @@ function Said({ entry }: { entry: Entry }) {
 	const note = entry.kind === "note";
 	return (
 		<li className={note ? "grid gap-2 rounded-lg bg-sunken p-5" : "grid gap-2 rounded-lg border border-line bg-brand-wash p-5 sm:ms-8"}>
-			<Head who={entry.author} what={note ? threadMessages.addedAnInternalNote : threadMessages.repliedByEmail} at={entry.writtenAt} />
+			<Head who={entry.author} what={note ? threadMessages.addedNote : threadMessages.repliedByEmail} at={entry.writtenAt} />
 			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || threadMessages.erased}</p>
 			{entry.mail && (
 				<p className="flex flex-wrap items-center gap-2 text-sm">

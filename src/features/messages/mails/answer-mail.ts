@@ -14,17 +14,17 @@ interface Answer {
 /** The mail that answers a contact message or an estimate request; what is written back goes to the support address. */
 export const answerMail = mailTemplate({
 	kind: "messages.answer",
-	name: "Answer to a message",
-	when: "An operator answers a contact message or an estimate request",
+	name: "Reply to a message",
+	when: "Staff reply to a contact message or an estimate request",
 	write: ({ text, operator, message, estimate }: Answer, { siteName }) => ({
 		subject: answerEmail.subject(estimate ? "request" : "message", siteName),
 		preview: answerEmail.preview(operator),
 		blocks: [
-			{ kind: "heading", text: answerEmail.ourAnswerToYou },
+			{ kind: "heading", text: answerEmail.heading },
 			...text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph })),
 			{ kind: "paragraph", text: `${operator}\n${siteName}` },
 			{ kind: "small", text: answerEmail.youWrote(message) },
-			{ kind: "small", text: answerEmail.toWriteBackReply },
+			{ kind: "small", text: answerEmail.replyHint },
 		],
 		why: answerEmail.why,
 	}),

@@ -21,7 +21,7 @@ const names = { contact: messageEmail.contactMessage, estimate: messageEmail.est
 export const messageMail = mailTemplate({
 	kind: "messages.message",
 	name: "Message to support",
-	when: "Somebody sends the contact or the estimate form",
+	when: "Someone submits the contact form or the estimate form",
 	write: ({ id, kind, ...written }: Written) => {
 		const name = [written.firstName, written.lastName].filter(Boolean).join(" ");
 		return {
@@ -42,7 +42,7 @@ export const messageMail = mailTemplate({
 					],
 				},
 				{ kind: "paragraph", text: written.message },
-				{ kind: "small", text: messageEmail.replyToThisEmail },
+				{ kind: "small", text: messageEmail.replyHint },
 			],
 			why: messageEmail.why(id),
 		};

@@ -56,13 +56,13 @@ export async function assign(deps: MessagesDeps, { params, body }: RequestOf<typ
 	return change(deps, assignMessage, params.id, async (trx, message) => {
 		const to = body.operator === null ? null : (await listAnswerers(trx)).find(({ id }) => id === body.operator);
 		if (to === undefined) {
-			const details = [{ path: "operator", message: changeConversationReplies.message }];
+			const details = [{ path: "operator", message: changeConversationReplies.unknownAssignee }];
 			throw new Stop(refuse(assignMessage, "unknown_operator", { details }));
 		}
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { assignee_id: to?.id ?? null })))
 			throw await raced(trx, assignMessage, message.id);
 		const changes = { assignee: { before: message.assignee_name, after: to?.name ?? null } };
-		await audit(deps, trx, person, message, "assigned", to ? "Assigned" : "Took back", changes);
+		await audit(deps, trx, person, message, "assigned", to ? "Assigned" : "Unassigned", changes);
 	});
 }
 
@@ -71,7 +71,7 @@ export async function close(deps: MessagesDeps, { params, body }: RequestOf<type
 	return change(deps, closeMessage, params.id, async (trx, message, now) => {
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { closed_at: body.closed ? now : null })))
 			throw await raced(trx, closeMessage, message.id);
-		await audit(deps, trx, person, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Opened again");
+		await audit(deps, trx, person, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Reopened");
 	});
 }
 

@@ -38,7 +38,7 @@ export async function sendMessage(
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
 ): Promise<AnswerOf<typeof contactUs> | Refused> {
-	const sent = { message: sendMessageReplies.message };
+	const sent = { message: sendMessageReplies.sent };
 	const taken = await takeLimit(db, clock, { key: `messages:${address}`, ...limit });
 	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
 	// A robot learns nothing: it gets the answer that everybody gets.

@@ -89,7 +89,7 @@ export function MessageForm({ kind, hint }: Props) {
 			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={faults.message} />
 			<div className="hidden" aria-hidden="true">
 				<label>
-					{messageFormMessages.leaveThisFieldEmpty}
+					{messageFormMessages.honeypot}
 					<input name="website" tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>

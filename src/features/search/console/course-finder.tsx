@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useConsoleAsk } from "../../operators/console/index.ts";
 import { searchCourses } from "../contract.ts";
+import { courseFinderMessages as messages } from "./messages.ts";
 
 export interface FoundCourse {
 	id: number;
@@ -35,9 +36,9 @@ export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Prop
 		<div className="grid gap-2">
 			<TextField label={label} hint={hint} error={error} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />
 			<div role="status" className="sr-only">
-				{found && `${found.length} courses found`}
+				{found && messages.count(found.length)}
 			</div>
-			{found?.length === 0 && <p className="text-sm text-muted">No course matches.</p>}
+			{found?.length === 0 && <p className="text-sm text-muted">{messages.none}</p>}
 			{found && found.length > 0 && (
 				<ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
 					{found.map(({ courseID, title }) => (

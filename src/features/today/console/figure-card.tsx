@@ -28,15 +28,15 @@ export function FigureCard({ title, total, totalBefore, beforeWords, points, for
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">{figureCardMessages.inText(sayChange(total, totalBefore), format(totalBefore), beforeWords)}</p>
+				<p className="text-sm text-muted">{figureCardMessages.comparison(sayChange(total, totalBefore), format(totalBefore), beforeWords)}</p>
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
-					<FigureChart title={figureCardMessages.valuesUseTheArrow(title, points.length)} points={points} format={format} formatShort={formatShort} />
+					<FigureChart title={figureCardMessages.chartLabel(title, points.length)} points={points} format={format} formatShort={formatShort} />
 				</div>
 			</Suspense>
 			<details>
-				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{figureCardMessages.asATable(title)}</summary>
+				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{figureCardMessages.tableLabel(title)}</summary>
 				<table className="w-full border-collapse text-sm">
 					<thead>
 						<tr className="text-xs text-muted">

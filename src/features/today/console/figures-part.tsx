@@ -20,7 +20,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	if (!data)
 		return (
 			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">
-				<span className="sr-only">{figuresPartMessages.loadingFigures}</span>
+				<span className="sr-only">{figuresPartMessages.loading}</span>
 				<Skeleton className="h-28 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full" />
@@ -40,11 +40,11 @@ export function FiguresPart({ period }: { period: Period }) {
 				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-brand" />
-						{figuresPartMessages.lastSIncludingToday(period.last, period.by)}
+						{figuresPartMessages.period(period.last, period.by)}
 					</span>
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-accent" />
-						{figuresPartMessages.previousS(period.last, period.by)}
+						{figuresPartMessages.previousPeriod(period.last, period.by)}
 					</span>
 				</p>
 				<FigureCard title={figuresPartMessages.sales} {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />

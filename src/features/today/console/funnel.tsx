@@ -10,7 +10,7 @@ import { type Period, queryOf } from "./use-period.ts";
 const names: Record<FunnelStep["step"], string> = {
 	visit: funnelMessages.visits,
 	course: funnelMessages.coursePageViews,
-	cart: funnelMessages.coursesAddedToCart,
+	cart: funnelMessages.addedToCart,
 	checkout: funnelMessages.checkoutsStarted,
 	paid: funnelMessages.ordersPaid,
 };
@@ -23,9 +23,9 @@ export function Funnel({ period }: { period: Period }) {
 		<section aria-labelledby="funnel" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="funnel" className="text-xl">
-					{funnelMessages.fromVisitToPurchase}
+					{funnelMessages.title}
 				</h2>
-				<p className="max-w-text text-sm text-muted">{funnelMessages.countedAnonymouslyWithoutCookies}</p>
+				<p className="max-w-text text-sm text-muted">{funnelMessages.lead}</p>
 			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
@@ -33,7 +33,7 @@ export function Funnel({ period }: { period: Period }) {
 				<Steps steps={data.steps} beforeWords={before(period.by, period.last)} />
 			) : (
 				<div role="status" aria-busy="true">
-					<span className="sr-only">{funnelMessages.loadingVisits}</span>
+					<span className="sr-only">{funnelMessages.loading}</span>
 					<Skeleton className="h-80 w-full" />
 				</div>
 			)}
@@ -41,7 +41,7 @@ export function Funnel({ period }: { period: Period }) {
 	);
 }
 
-const rateWords = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisitsCountedYet : funnelMessages.ofThePreviousStep(sayRate(part, whole)));
+const rateWords = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
 
 function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: string }) {
 	const most = Math.max(1, ...steps.map((step) => step.count));
@@ -59,11 +59,11 @@ function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: strin
 							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
-							<span>{previous ? rateWords(step.count, previous.count) : funnelMessages.fromOtherSitesOr}</span>
+							<span>{previous ? rateWords(step.count, previous.count) : funnelMessages.fromOutside}</span>
 							<span>
 								{count.format(step.before)}
 								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`}
-								{funnelMessages.inText}
+								{funnelMessages.between}
 								{beforeWords}
 							</span>
 						</p>

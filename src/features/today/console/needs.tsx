@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useConsoleQuery } from "../../operators/console/index.ts";
 import { readNeeds } from "../contract.ts";
-import { needsMessages } from "./messages.ts";
+import { actionItemMessages } from "./messages.ts";
 
 const most = 1_000;
 
@@ -15,17 +15,17 @@ export function Needs() {
 	return (
 		<section aria-labelledby="needs" className="grid gap-4">
 			<h2 id="needs" className="text-xl">
-				{needsMessages.needsYourAttention}
+				{actionItemMessages.title}
 			</h2>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : !data ? (
 				<div role="status" aria-busy="true">
-					<span className="sr-only">{needsMessages.loadingActionItems}</span>
+					<span className="sr-only">{actionItemMessages.loading}</span>
 					<Skeleton className="h-14 w-full" />
 				</div>
 			) : data.needs.length === 0 ? (
-				<Notice tone="success">{needsMessages.nothingNeedsYourAttention}</Notice>
+				<Notice tone="success">{actionItemMessages.none}</Notice>
 			) : (
 				<ul className="grid gap-3 md:grid-cols-2">
 					{data.needs.map(({ label, to, count }) => (

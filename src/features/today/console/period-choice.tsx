@@ -31,7 +31,7 @@ export function PeriodChoice({ period, onChoose }: Props) {
 			>
 				{groupings[period.by].map((count) => (
 					<option key={count} value={count}>
-						{periodChoiceMessages.lastS(count, period.by)}
+						{periodChoiceMessages.last(count, period.by)}
 					</option>
 				))}
 			</SelectField>

@@ -12,9 +12,9 @@ import { sessionsMessages } from "./messages.ts";
 const count = new Intl.NumberFormat("en-US");
 const links = {
 	set: ["success", sessionsMessages.set],
-	missing: ["neutral", sessionsMessages.notSetYet],
+	missing: ["neutral", sessionsMessages.pending],
 	late: ["danger", sessionsMessages.notSet],
-	later: ["neutral", sessionsMessages.createdWithTheFirst],
+	later: ["neutral", sessionsMessages.createdLater],
 } as const;
 /** Without a link a session needs a hand from a day before it begins. */
 const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
@@ -48,25 +48,21 @@ export function Sessions() {
 		<section aria-labelledby="sessions" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="sessions" className="text-xl">
-					{sessionsMessages.upcomingSessions}
+					{sessionsMessages.heading}
 				</h2>
-				{data && (
-					<p className="text-sm text-muted">
-						{sessionsMessages.coursesOnSaleArchived(count.format(data.courses.offered), count.format(data.courses.archived))}
-					</p>
-				)}
+				{data && <p className="text-sm text-muted">{sessionsMessages.counts(count.format(data.courses.offered), count.format(data.courses.archived))}</p>}
 			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
 				<DataTable
-					label={sessionsMessages.upcomingSessions}
+					label={sessionsMessages.heading}
 					columns={columns}
 					rows={data?.sessions}
 					rowKey={({ courseID }) => String(courseID)}
 					empty={
-						<EmptyState level={3} title={sessionsMessages.title}>
-							{sessionsMessages.coursesWithAFuture}
+						<EmptyState level={3} title={sessionsMessages.none}>
+							{sessionsMessages.noneText}
 						</EmptyState>
 					}
 				/>
