@@ -72,10 +72,10 @@ test("a wrong file says so at its place, before or after it was sent, and what i
 	await openFiles(page);
 	for (const [name, file, words] of [
 		["Recording", "program.mp4", "This is a program. Please choose a video"],
-		["Cover", "drawing.png", "This is an SVG drawing. Please choose a picture"],
+		["Cover", "drawing.png", "This is an SVG drawing. Please choose an image"],
 		["Captions", "empty.vtt", "This file is empty."],
 		["Captions", "wrong.vtt", "Line 3: the caption ends before it begins."],
-		["Transcript", "cover.jpg", "This is a JPEG picture. Please choose a transcript"],
+		["Transcript", "cover.jpg", "This is a JPEG image. Please choose a transcript"],
 	] as const) {
 		await choose(page, name, file);
 		await expect(section(page, name).locator(".notice").getByText(words)).toBeVisible();

@@ -66,7 +66,7 @@ export const fileMessages = {
 		choose: "Upload cover",
 		replace: "Replace cover",
 		removeTitle: "Use the automatic cover?",
-		removeAbout: "Your picture will be removed from the site.",
+		removeAbout: "Your image will be removed from the site.",
 		remove: "Use the automatic cover",
 	},
 	file: (title: string) => `File: ${title}`,

@@ -14,11 +14,11 @@ it.each<[string, Uint8Array, ContentKind]>([
 	["a HEIC picture", box("heic"), "unknown"],
 	["a WebM file", bytes("\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm"), "webm"],
 	["a Matroska file", bytes("\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska"), "matroska"],
-	["a JPEG picture", bytes("\xff\xd8\xff\xe0"), "jpeg"],
-	["a PNG picture", bytes("\x89PNG\r\n\x1a\n"), "png"],
-	["a WebP picture", bytes("RIFF\0\0\0\0WEBPVP8 "), "webp"],
+	["a JPEG image", bytes("\xff\xd8\xff\xe0"), "jpeg"],
+	["a PNG image", bytes("\x89PNG\r\n\x1a\n"), "png"],
+	["a WebP image", bytes("RIFF\0\0\0\0WEBPVP8 "), "webp"],
 	["an AVI film", bytes("RIFF\0\0\0\0AVI LIST"), "avi"],
-	["a GIF picture", bytes("GIF89a"), "gif"],
+	["a GIF image", bytes("GIF89a"), "gif"],
 	["a GIF that is a script too", bytes("GIF89a=1;alert(1)"), "gif"],
 	["an SVG drawing", bytes('<?xml version="1.0"?><!-- x --><svg xmlns="x">'), "svg"],
 	["a web page", bytes("<!DOCTYPE html><video>"), "html"],
@@ -46,7 +46,7 @@ it("whatever the bytes, it is something, and is taken for at most what it is", (
 });
 
 it("a picture is never taken for a film, nor a drawing for a picture, nor a program for anything", () => {
-	expect(wrongContent("recording", "jpeg")).toBe("This is a JPEG picture. Please choose a video: MP4, MOV or WebM.");
+	expect(wrongContent("recording", "jpeg")).toBe("This is a JPEG image. Please choose a video: MP4, MOV or WebM.");
 	for (const kind of uploadKinds)
 		for (const content of ["program", "svg", "html", "pdf", "zip", "gif", "unknown"] as const) expect(wrongContent(kind, content)).toBeDefined();
 });

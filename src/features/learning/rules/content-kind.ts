@@ -8,11 +8,11 @@ const names = {
 	webm: "a WebM video",
 	matroska: "a Matroska video",
 	avi: "an AVI video",
-	jpeg: "a JPEG picture",
-	png: "a PNG picture",
-	webp: "a WebP picture",
-	avif: "an AVIF picture",
-	gif: "a GIF picture",
+	jpeg: "a JPEG image",
+	png: "a PNG image",
+	webp: "a WebP image",
+	avif: "an AVIF image",
+	gif: "a GIF image",
 	svg: "an SVG drawing",
 	pdf: "a PDF document",
 	zip: "a ZIP archive or an office document",
@@ -29,7 +29,7 @@ const wanted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: stri
 	recording: { kinds: ["mp4", "quicktime", "webm"], sentence: "Please choose a video: MP4, MOV or WebM." },
 	captions: { kinds: ["webvtt", "subrip"], sentence: "Please choose captions: WebVTT (.vtt) or SubRip (.srt)." },
 	transcript: { kinds: ["webvtt", "subrip", "text"], sentence: "Please choose a transcript: WebVTT (.vtt), SubRip (.srt), JSON or plain text." },
-	cover: { kinds: ["jpeg", "png", "webp", "avif"], sentence: "Please choose a picture: JPEG, PNG, WebP or AVIF." },
+	cover: { kinds: ["jpeg", "png", "webp", "avif"], sentence: "Please choose an image: JPEG, PNG, WebP or AVIF." },
 };
 
 /** How many bytes of a file's beginning `contentKind` wants to see, at most. */

@@ -213,16 +213,16 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect(await upload("recording", program, "film.mp4")).toMatch(/^This is a program\. Please choose a video/);
 		expect(await upload("recording", film.subarray(0, film.length - 5000), "film.mp4")).toMatch(/is incomplete/);
 		expect(await upload("recording", Buffer.concat([film.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
-		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose a picture/);
+		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose an image/);
 		expect(await upload("cover", picture.subarray(0, 900), "cover.jpg")).toMatch(/can't be read/);
 		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })
 			.png()
 			.toBuffer();
-		expect(await upload("cover", small, "cover.png")).toMatch(/^This picture is 300 by 900 pixels\./);
+		expect(await upload("cover", small, "cover.png")).toMatch(/^This image has 300 by 900 pixels\./);
 		const huge = await sharp({ create: { width: 10_000, height: 9_000, channels: 3, background: "red" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
-		expect(await upload("cover", huge, "cover.png")).toMatch(/too many pixels/);
+		expect(await upload("cover", huge, "cover.png")).toMatch(/^This image is too large/);
 		expect(await upload("captions", Buffer.from("WEBVTT\n\n00:02.000 --> 00:01.000\nx\n"), "a.vtt")).toBe("Line 3: the caption ends before it begins.");
 		expect(await upload("captions", Buffer.from("1\n00:00:02,000 --> 00:00:01,000\nx\n"), "a.srt")).toBe("Line 3: the caption ends before it begins.");
 		expect(await upload("transcript", Buffer.from("Good morning, everybody.\n\n0:09 Let us begin."), "a.txt")).toMatch(
