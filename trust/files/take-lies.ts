@@ -55,7 +55,7 @@ export async function takeLies({ product }: Stage, editor: Editor, folder: strin
 		row("files whose content lies about its kind", refused, "taken"),
 		row("files of two kinds at once", taken, "refused, or served as what could run"),
 		{ check: "remains of refused files", cases: refused.cases, figure: `${left.length} files`, goal: "0", held: left.length === 0 },
-		{ check: "/healthz afterwards", cases: 1, figure: String(well.status), goal: "200", held: well.status === 200 },
+		{ check: "/readyz afterwards", cases: 1, figure: String(well.status), goal: "200", held: well.status === 200 },
 	];
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { isSealed, seal, unseal } from "./seal.ts";
 import { ArchiveBroken, type Entry, padding, readTar, tarEnd, tarHeader } from "./tar.ts";
 
-/** A file of an archive as its manifest names it. */
+/** A file of the archive, as listed in the manifest. */
 export interface Listed {
 	name: string;
 	bytes: number;
@@ -14,14 +14,15 @@ export interface Listed {
 }
 
 const manifestName = "manifest.json";
-/** Longer ones no product of ours makes: 100,000 files have one of 20 MB. */
+/** Limits the manifest's size: with 100,000 files it has 20 MB. */
 const mostOfManifest = 256 * 1024 * 1024;
 
 /**
- * Writes an archive as its entries come, no file as a whole in memory: a tar whose last entry, `manifest.json`, names
- * each file with its size and SHA-256; encrypted when there is a passphrase. The file appears when it is whole.
+ * Streams an archive to a file without holding a whole entry in memory. The result is a tar whose last entry,
+ * `manifest.json`, lists each file with its size and SHA-256. It is encrypted if there is a passphrase. The file appears
+ * only when it is complete.
  *
- * @param manifest what else the manifest says; asked after the last entry
+ * @param manifest returns the rest of the manifest; called after the last entry
  * @returns the size of the archive in bytes
  */
 export async function writeArchive(
@@ -67,20 +68,20 @@ async function* pack(entries: AsyncIterable<Entry>, at: Date, manifest: () => ob
 }
 
 /**
- * Gives the entries of an archive one by one, the manifest not among them.
+ * Yields the entries of an archive one by one, without the manifest.
  *
- * @throws ArchiveBroken, also when a passphrase is lacking
+ * @throws ArchiveBroken, also if a passphrase is missing
  */
 export async function* readArchive(path: string, passphrase?: string): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	for await (const entry of readTar(await bytesOf(path, passphrase))) if (entry.name !== manifestName) yield entry;
 }
 
 /**
- * Reads an archive to its end and compares each file with what the manifest says of it.
+ * Reads an archive to its end and compares each file with the manifest.
  *
- * @param onBytes told how many bytes of files were read so far
+ * @param onBytes called with the number of bytes read so far
  * @returns the manifest
- * @throws ArchiveBroken naming what does not fit
+ * @throws ArchiveBroken naming the mismatch
  */
 export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {
 	const found = new Map<string, string>();

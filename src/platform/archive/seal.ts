@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { ArchiveBroken } from "./tar.ts";
 
-// A sealed archive: these words, 16 bytes of salt, then chunks, each its length (the first bit set on the last one), its
-// bytes under AES-256-GCM, and 16 bytes that prove them. A chunk's number and whether it is the last are part of its
-// nonce: chunks can't be left out, put in another order, or cut off at the end without its being noticed.
+// Format: a magic string, 16 bytes of salt, then chunks. Each chunk has its length (the first bit is set on the last one),
+// its bytes under AES-256-GCM, and a 16-byte tag. The nonce contains the chunk's number and whether it is the last.
+// Removed, reordered or truncated chunks are therefore detected.
 const words = Buffer.from("lectern-sealed-1\n");
 const [saltBytes, proofBytes, chunkBytes, lastBit] = [16, 16, 64 * 1024, 0x8000_0000];
 
@@ -27,13 +27,13 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
 	yield close(held, true);
 }
 
-/** True when a file that begins so is a sealed archive. */
+/** Checks whether a file starts like an encrypted archive. */
 export const isSealed = (beginning: Buffer): boolean => beginning.subarray(0, words.length).equals(words);
 
 /**
- * Decrypts what `seal` made.
+ * Decrypts an archive that `seal` encrypted.
  *
- * @throws ArchiveBroken when the passphrase is another one, or anything was changed or cut off
+ * @throws ArchiveBroken if the passphrase is wrong, or bytes were changed or cut off
  */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
 	const parts = source[Symbol.asyncIterator]();
@@ -69,7 +69,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
 
 const wrong = "The passphrase is wrong, or the backup is damaged.";
 
-/** 64 MB and a fraction of a second for each guess. */
+/** Makes each guess of a passphrase cost 64 MB and a fraction of a second. */
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase, salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 });
 
 function nonceOf(number: number, last: boolean): Buffer {

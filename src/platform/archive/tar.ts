@@ -1,22 +1,22 @@
-/** One thing in an archive: a file with its size in bytes, or a directory (no content). */
+/** An archive entry: a file with its size in bytes, or a directory without content. */
 export interface Entry {
 	name: string;
 	bytes: number;
 	content: AsyncIterable<Buffer> | Iterable<Buffer> | null;
 }
 
-/** An archive that is cut off, changed, or none at all; the message is for whoever wants to restore it. */
+/** The archive is truncated, changed, or not an archive. The message is shown to the operator. */
 export class ArchiveBroken extends Error {
 	override name = "ArchiveBroken";
 }
 
 const block = 512;
-/** The largest size that a header holds as eleven octal digits: 8.6 GB. */
+/** The largest size that fits into eleven octal digits: 8.6 GB. */
 const mostOctal = 8 ** 11 - 1;
-/** Where a header holds the size, and the first byte of one that is written in base 256. */
+/** The offset of the size in a header, and the first byte of a size in base 256. */
 const [sizeAt, sizeLength, base256] = [124, 12, 0x80];
 
-/** The header of an entry, in the form that every tar reads (POSIX ustar; sizes above 8.6 GB in base 256, as GNU tar does). */
+/** Creates an entry's header in POSIX ustar format. Sizes above 8.6 GB use base 256, as in GNU tar. */
 export function tarHeader({ name, bytes, content }: Entry, at: Date): Buffer {
 	const header = Buffer.alloc(block);
 	const path = content ? name : `${name}/`;
@@ -40,16 +40,16 @@ export function tarHeader({ name, bytes, content }: Entry, at: Date): Buffer {
 	return header;
 }
 
-/** The zeros after a file's last bytes. */
+/** Pads a file to a multiple of 512 bytes. */
 export const padding = (bytes: number): Buffer => Buffer.alloc((block - (bytes % block)) % block);
 
-/** What stands at an archive's end. */
+/** The end-of-archive marker. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
 /**
- * Reads an archive as it comes. What of an entry's content nobody reads is passed over when the next one is asked for.
+ * Reads an archive as a stream. Requesting the next entry skips unread content of the current one.
  *
- * @throws ArchiveBroken when it is cut off or a header was changed
+ * @throws ArchiveBroken if it is truncated or a header was changed
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	const reader = createReader(source);
@@ -81,7 +81,7 @@ function readHeader(header: Buffer): { name: string; bytes: number; directory: b
 	return { name: (prefix ? `${prefix}/${name}` : name).replace(/\/$/, ""), bytes, directory: text(156, 1) === "5" };
 }
 
-/** The sum of a header's bytes, its own place counted as blanks. */
+/** Computes a header's checksum, with its own field counted as blanks. */
 function checksum(header: Buffer): number {
 	return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 }
@@ -89,7 +89,7 @@ function checksum(header: Buffer): number {
 function createReader(source: AsyncIterable<Buffer>) {
 	const parts = source[Symbol.asyncIterator]();
 	let held: Buffer = Buffer.alloc(0);
-	/** At least one byte, at most so many. */
+	/** Reads between one and `most` bytes. */
 	async function some(most: number): Promise<Buffer> {
 		while (held.length === 0) {
 			const { value, done } = await parts.next();

@@ -7,14 +7,14 @@ import type { Database } from "../database/tables.ts";
 import type { Captcha, CaptchaChallenge } from "./captcha.ts";
 import { takeChallenge } from "./captcha-store.ts";
 
-/** How much work a solution is: the browser tries a number of keys between `fewest` and `most`, each `rounds` long. */
+/** Sets the work for a solution: the browser tries between `fewest` and `most` keys, each with `rounds` rounds. */
 export interface AltchaWork {
 	rounds: number;
 	fewest: number;
 	most: number;
 }
 
-/** About a second on a phone. */
+/** Takes about a second on a phone. */
 const usualWork: AltchaWork = { rounds: 2_000, fewest: 500, most: 1_500 };
 
 const life = 20 * 60_000;
@@ -37,7 +37,7 @@ const Payload = z.object({
 });
 
 /**
- * Our own captcha, without a third party: the browser works for a moment. A solution counts once and for 20 minutes.
+ * The self-hosted captcha: the browser computes a proof of work. A solution is valid once, for 20 minutes.
  *
  * @param key signs the challenges; the same on every node
  */
@@ -51,7 +51,7 @@ export function createAltcha({ db, clock, key, work = usualWork }: { db: Databas
 			const made = await createChallenge({
 				algorithm: "PBKDF2/SHA-256",
 				cost: work.rounds,
-				// `randomInt` of this library takes the greatest first.
+				// This library's `randomInt` takes the maximum first.
 				counter: randomInt(work.most, work.fewest),
 				deriveKey,
 				expiresAt: Math.ceil((clock.now().getTime() + life) / 1000),

@@ -7,5 +7,5 @@ const origins: Record<Captcha["provider"], string[]> = {
 	recaptcha: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
-/** From where a captcha provider's script, frames and calls come: what the pages' policy has to allow for it, as its documentation says. */
+/** The origins that the content security policy must allow for a captcha provider, from its documentation. */
 export const captchaOrigins = (provider: Captcha["provider"]): string[] => origins[provider];

@@ -6,7 +6,7 @@ declare module "../database/tables.ts" {
 	}
 }
 
-/** Uses a challenge up. Of many that try at once, one gets true. */
+/** Consumes a challenge. Returns true for only one of several concurrent calls. */
 export async function takeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
 	const row = await db
 		.insertInto("captcha_solutions")
@@ -17,7 +17,7 @@ export async function takeChallenge(db: Database, challengeHash: string, expires
 	return row !== undefined;
 }
 
-/** Forgets solutions whose challenge has expired: they could not be used again anyway. */
+/** Deletes solutions whose challenge has expired. */
 export async function forgetOldSolutions(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("captcha_solutions")

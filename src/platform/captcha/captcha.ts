@@ -1,21 +1,21 @@
-/** A puzzle as the browser gets it (ALTCHA, challenge version 2). */
+/** A challenge as sent to the browser (ALTCHA, version 2). */
 export interface CaptchaChallenge {
 	parameters: { algorithm: string; [name: string]: unknown };
 	signature: string;
 }
 
-/** Proof that a person (or a patient machine) is there. */
+/** Distinguishes people from bots. */
 export interface Captcha {
 	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-	/** What the provider's script in the browser needs; null for our own. */
+	/** What the provider's script in the browser needs; null for the self-hosted captcha. */
 	siteKey: string | null;
-	/** A fresh puzzle; null when the provider hands out its own. */
+	/** Creates a challenge; null if the provider creates its own. */
 	challenge(): Promise<CaptchaChallenge | null>;
 	/**
-	 * Whether what the browser sent is a solution. Each counts once.
+	 * Checks a solution. Each is accepted once.
 	 *
-	 * @param address the caller's, which some providers compare
-	 * @returns null when the provider could not be asked
+	 * @param address the visitor's address, which some providers compare
+	 * @returns null if the provider is unavailable
 	 */
 	verify(payload: string, address: string): Promise<boolean | null>;
 }

@@ -9,10 +9,9 @@ const addresses: Record<Provider, string> = {
 };
 
 /**
- * A captcha of another company. All three speak one protocol: the browser's token goes to their server with our secret,
- * and they say whether it is good; they see to it that each token counts once.
+ * Verifies the token of a third-party captcha. All three providers use the same protocol and accept each token once.
  *
- * @param options `address`: where to ask instead, `patience`: milliseconds to wait for the answer
+ * @param options `address`: replaces the provider's address, `patience`: timeout in milliseconds
  */
 export function createSiteverify(
 	{ provider, siteKey, secret }: { provider: Provider; siteKey: string; secret: string },
@@ -34,7 +33,7 @@ export function createSiteverify(
 				const said = (await response.json()) as { success?: unknown };
 				return said.success === true;
 			} catch {
-				// No answer, or none that can be read: the visitor is asked to try again, nobody is let in.
+				// Without a readable response, the visitor is asked to try again.
 				return null;
 			}
 		},

@@ -1,7 +1,7 @@
-/** The time, as a port: tests bend it. */
+/** The current time, as an interface that tests can replace. */
 export interface Clock {
 	now(): Date;
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

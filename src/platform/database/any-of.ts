@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** SQL: any of these values, for `=`. A single parameter, so that the statement is the same however many there are. */
+/**
+ * Builds SQL that matches any of these values after `=`. It uses a single parameter, so that the statement is the same for
+ * any number of values.
+ */
 export const anyOf = <Value>(type: "text" | "citext" | "bigint" | "integer", values: Value[]): RawBuilder<Value> =>
 	sql<Value>`any(${values}::${sql.raw(`${type}[]`)})`;

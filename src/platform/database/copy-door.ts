@@ -5,15 +5,14 @@ import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-// The embedded database has one owner. Whoever else wants a copy of it asks the owner, over a local socket that only the
-// same user of the machine can open. It takes two words and no path: `copy` makes a copy, `made BYTES MOMENT` says that a
-// backup was made of one.
+// Only one process can open the embedded database. Other processes of the same user request a copy over a local socket. The
+// protocol has two commands and no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
 
-/** What a socket's path may have on every system. */
+/** The longest socket path that every system allows. */
 const longestPath = 100;
 const doorOf = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
 
-/** A place for a copy of the database, in a folder of its own that is made; whoever has it takes the folder away. */
+/** Creates a directory with a path for a copy. The caller removes the directory. */
 export async function placeForCopy(directory: string): Promise<{ folder: string; database: string }> {
 	const folder = join(directory, `copy-${Date.now()}-${randomBytes(6).toString("hex")}`);
 	await mkdir(folder, { mode: 0o700 });
@@ -25,11 +24,11 @@ export interface CopyDoor {
 }
 
 /**
- * Makes copies of the embedded database for other processes of the same user, as long as this one runs.
+ * Serves copies of the embedded database to other processes of the same user while this process runs.
  *
- * @param owner.copy copies the database's files to a directory that is not there yet
- * @param owner.made told of a backup that was made: its size in bytes, and the moment of which it is
- * @returns undefined where the directory's path is too long for a socket; copies are then made while the product is stopped
+ * @param owner.copy copies the database to a directory that does not exist yet
+ * @param owner.made called after a backup, with its size in bytes and its moment
+ * @returns undefined if the path is too long for a socket; copies then require stopping the product
  */
 export async function openCopyDoor(
 	directory: string,
@@ -37,7 +36,7 @@ export async function openCopyDoor(
 ): Promise<CopyDoor | undefined> {
 	const path = doorOf(directory);
 	if (Buffer.byteLength(path) > longestPath) return undefined;
-	// Whoever left one there is gone: the directory's lock is ours.
+	// Removes a stale socket. Its process has exited, because this one holds the directory lock.
 	rmSync(path, { force: true });
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
 		socket.on("error", () => {});
@@ -64,10 +63,10 @@ export async function openCopyDoor(
 }
 
 /**
- * Asks the process that has the embedded database.
+ * Sends a command to the process that has the embedded database open.
  *
- * @returns what it says; undefined when nobody is there to be asked
- * @throws with its words when it could not do so
+ * @returns its response; undefined if no process is running
+ * @throws its error message if the command failed
  */
 export async function askAtCopyDoor(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
 	const socket = createConnection({ path: doorOf(directory), allowHalfOpen: true });

@@ -2,30 +2,29 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another living process owns the directory. */
+/** Another running process has the directory. */
 export class DirectoryLocked extends Error {
 	override name = "DirectoryLocked";
-	/** Its message is meant for the person at the terminal. */
+	/** Marks the message as suitable for the terminal. */
 	readonly expected = true;
 }
 
 const busy = 5;
-/** Two that start at the same instant may both step back: each tries for this long before it gives up. */
+/** Retries this long, because two processes that start together may both back off. */
 const patience = 1_000;
 
-/** Keeps the locks from the garbage collector, which would give them back. */
+/** Keeps the locks referenced: garbage collection would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the exclusive lock of a directory, for the embedded database has none: two processes on one directory would
- * both acknowledge writes and lose most of them.
+ * Locks a directory exclusively, because the embedded database has no lock: two processes on one directory would both
+ * acknowledge writes and lose most of them.
  *
- * The lock is the operating system's own, on the file `lock.sqlite`, through the SQLite that comes with Node (which
- * otherwise has no way to one). The system gives it back when its process ends, however it ends; so it is never stale,
- * nothing has to guess whether an owner still lives, and it holds between containers that number their processes alone.
- * `lock.pid` beside it only says whom to name.
+ * Uses an operating system lock on the file `lock.sqlite`, through Node's SQLite, because Node has no lock API. The system
+ * releases it when the process ends, so it is never stale and works across containers. `lock.pid` is only for the error
+ * message.
  *
- * @returns gives the lock back; safe to call twice
+ * @returns releases the lock; safe to call twice
  * @throws DirectoryLocked naming the owner's pid
  */
 export function lockDirectory(directory: string): () => void {
@@ -33,7 +32,7 @@ export function lockDirectory(directory: string): () => void {
 	const pidFile = join(directory, "lock.pid");
 	const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout: patience });
 	try {
-		// Nothing is ever written to it, so there is no journal to be left behind either.
+		// Needs no journal, because nothing is written to it.
 		lock.exec("begin exclusive");
 	} catch (error) {
 		lock.close();

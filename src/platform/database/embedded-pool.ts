@@ -4,20 +4,20 @@ import { openEmbeddedThread } from "./embedded-thread.ts";
 import { PlannedClient } from "./planned-client.ts";
 import { columnTypes } from "./row-values.ts";
 
-/** How long somebody waits for the one connection before being told that it is taken. */
+/** Limits how long a caller waits for the only connection. */
 const patience = 30_000;
 
 /**
- * Opens the embedded database in a thread of its own, behind `pg`'s pool with exactly one connection: whoever connects
- * has it alone until release, first come first served, so that nothing runs inside someone else's open transaction.
+ * Opens the embedded database in its own thread, behind a `pg` pool with exactly one connection. Callers get it in order
+ * and exclusively, so nothing runs inside another caller's transaction.
  *
- * @throws when the directory holds no database that can be opened
+ * @throws if the directory contains no readable database
  */
 export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Pool; copy(to: string): Promise<void>; end(): Promise<void> }> {
 	const thread = await openEmbeddedThread(directory);
 	const pool = new pg.Pool({
 		max: 1,
-		// The embedded database has one user; without a name the driver would look for one in the environment.
+		// Sets a user name, which the driver would otherwise read from the environment.
 		user: "postgres",
 		database: "postgres",
 		ssl: false,

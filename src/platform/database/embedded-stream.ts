@@ -2,17 +2,17 @@ import { Duplex } from "node:stream";
 import type { EmbeddedThread } from "./embedded-thread.ts";
 
 const letter = (text: string) => text.charCodeAt(0);
-/** "You are in" (AuthenticationOk), then "ready, and in no transaction" (ReadyForQuery). */
+/** AuthenticationOk, then ReadyForQuery outside a transaction. */
 const welcome = Buffer.from([letter("R"), 0, 0, 0, 8, 0, 0, 0, 0, letter("Z"), 0, 0, 0, 5, letter("I")]);
-/** A connection must begin as a new one: no transaction, no settings, no prepared statements of the one before. */
+/** Resets transaction, settings and prepared statements for a new connection. */
 const freshen = ["rollback", "discard all"];
 
 /**
- * What `pg` takes for its socket to a server. The embedded database speaks PostgreSQL's protocol, so that the very same
- * driver serves both databases: values, errors and transaction states agree because the same code reads them.
+ * Replaces the driver's socket. The embedded database speaks PostgreSQL's protocol, so the same driver serves both
+ * databases, with the same values, errors and transaction states.
  *
- * What the driver writes is handed on in whole batches (up to Sync, or a simple query): half a batch would leave the
- * database waiting for the rest while somebody else's bytes arrive.
+ * Forwards complete batches (up to Sync, or a simple query). With half a batch, the database would wait for the rest while
+ * other bytes arrive.
  */
 export class EmbeddedStream extends Duplex {
 	readonly #thread: EmbeddedThread;
@@ -24,7 +24,7 @@ export class EmbeddedStream extends Duplex {
 		this.#thread = thread;
 	}
 
-	/** `pg` calls the following as it would of a socket. */
+	/** The methods that `pg` calls on a socket. */
 	connect(): this {
 		process.nextTick(() => this.emit("connect"));
 		return this;
@@ -67,7 +67,7 @@ export class EmbeddedStream extends Duplex {
 		this.push(Buffer.from(await this.#thread.ask(batch)));
 	}
 
-	/** The start-up message names user and database; the embedded database has one of each. */
+	/** Ignores the user and database of the startup message: the embedded database has one of each. */
 	async #begin(): Promise<void> {
 		if (this.#unread.length < 4 || this.#unread.length < this.#unread.readInt32BE(0)) return;
 		this.#unread = this.#unread.subarray(this.#unread.readInt32BE(0));
@@ -77,7 +77,7 @@ export class EmbeddedStream extends Duplex {
 	}
 }
 
-/** Where the last whole batch ends: behind the last Sync or simple query; 0 when there is none yet. */
+/** Finds the end of the last complete batch, after a Sync or simple query; 0 if there is none. */
 function endOfBatch(bytes: Buffer): number {
 	let end = 0;
 	for (let at = 0; at + 5 <= bytes.length; ) {

@@ -3,33 +3,33 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
 
-/** The embedded database's thread, seen from the main one. */
+/** The embedded database's thread, as seen from the main thread. */
 export interface EmbeddedThread {
-	/** Sends one batch of PostgreSQL's protocol and gives the answer. Rejects when the thread has broken. */
+	/** Sends one protocol batch and returns the response. Rejects if the thread has failed. */
 	ask(bytes: Uint8Array): Promise<Uint8Array>;
-	/** Copies the database's files to a directory that is not there yet, as a crash at this moment would leave them. */
+	/** Copies the files to a directory that does not exist yet, in the state that a crash would leave. */
 	copy(to: string): Promise<void>;
 	/** Closes the database and ends the thread. */
 	close(): Promise<void>;
 }
 
-/** What whoever waits is told when the thread breaks. The code is PostgreSQL's own for a lost connection. */
+/** The error for pending calls when the thread fails. It has PostgreSQL's code for a lost connection. */
 class EmbeddedDatabaseLost extends Error {
 	override name = "EmbeddedDatabaseLost";
 	readonly code = "08006";
 }
 
 /**
- * Opens the embedded database of a directory in a thread of its own.
+ * Opens the embedded database of a directory in its own thread.
  *
- * @throws when it can't be opened; its message says why
+ * @throws with the reason if it cannot be opened
  */
 export async function openEmbeddedThread(directory: string): Promise<EmbeddedThread> {
 	if (!existsSync(join(directory, "PG_VERSION"))) await make(directory);
 	return startThread(directory);
 }
 
-/** Makes an empty database beside its place and moves it there as a whole: one whose making was cut off can't be opened. */
+/** Creates an empty database in a temporary place and renames it, because an incomplete one cannot be opened. */
 async function make(directory: string): Promise<void> {
 	const beside = `${directory}.new`;
 	rmSync(beside, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function make(directory: string): Promise<void> {
 }
 
 async function startThread(directory: string): Promise<EmbeddedThread> {
-	// Without the flags of the process: some of them are not for threads.
+	// Drops the process's flags: some are not allowed for threads.
 	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
 	const opened = Promise.withResolvers<void>();
 	const closed = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		else if (answer.kind === "bytes" || answer.kind === "copied") waiting.shift()?.resolve(answer);
 		else {
 			breakDown(`has broken: ${answer.message}`);
-			// What it holds in memory can't be trusted any more; the next start recovers from its log.
+			// Its memory can no longer be trusted. The next start recovers from the log.
 			void worker.terminate();
 		}
 	});

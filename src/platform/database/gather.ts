@@ -2,21 +2,20 @@ import { isDatabaseAway } from "./is-away.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface GatherOptions {
-	/** How many are done together at most; 200 unless told. */
+	/** The largest batch; 200 by default. */
 	most?: number;
-	/** True where one that can't be done must not keep the others from it: after a failure each is tried alone. */
+	/** True if a failing item must not affect the others: after a failure, each is retried alone. */
 	apart?: boolean;
 }
 
 /**
- * Lets many callers share statements. Whoever asks while nothing is under way is served at once and alone; those who
- * ask meanwhile are served together as soon as that is done. So it costs nothing while little goes on, and where much
- * does, twenty buyers take as many trips to the database as one.
+ * Batches the calls of many callers. A call that comes while nothing runs is executed immediately and alone; calls that
+ * arrive meanwhile run together next. This costs nothing at low load, and saves round trips at high load.
  *
- * What is read is never older than the question: no work serves a key that came after it had begun.
+ * A read is never older than its call: no batch serves a key that arrived after it started.
  *
- * @param work does it for several keys; gives the answers in their order
- * @throws (the function that it gives) what `work` throws, and at once inside a transaction: it works beside it
+ * @param work handles several keys and returns the results in their order
+ * @throws (the returned function) what `work` throws, and immediately inside a transaction, which it would not be part of
  */
 export function gather<Key, Answer>(
 	work: (keys: Key[]) => Promise<Answer[]>,
@@ -39,7 +38,7 @@ export function gather<Key, Answer>(
 			const answers = await work(some.map(({ key }) => key));
 			for (const [index, { answer }] of some.entries()) answer.resolve(answers[index] as Answer);
 		} catch (error) {
-			// With the database away each of them would only wait for it once more.
+			// Without the database, each retry would only wait again.
 			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((one) => serveSome([one])));
 			else for (const { answer } of some) answer.reject(error);
 		}
@@ -62,9 +61,9 @@ export function gather<Key, Answer>(
 }
 
 /**
- * A `gather` for each database, or whatever else its work needs, for functions that are given that with every call.
+ * Creates a batcher per database, or per other context, for functions that receive it with every call.
  *
- * @param work as for `gather`, with what it works on
+ * @param work as in `gather`, with the context
  */
 export function gatherOn<On extends object, Key, Answer>(
 	work: (on: On, keys: Key[]) => Promise<Answer[]>,
@@ -82,11 +81,11 @@ export function gatherOn<On extends object, Key, Answer>(
 }
 
 /**
- * The same for a list of rows by keys: those who ask at the same moment share one list, and each gets the rows of their
- * own keys. Inside a transaction it is read there, for itself.
+ * Batches reads of rows by key: concurrent callers share one query, and each gets the rows of its own keys. Inside a
+ * transaction, it queries there directly.
  *
- * @param list gives the rows of several keys, in any number for each
- * @param keyOf the key that a row belongs to
+ * @param list returns the rows of several keys, in any number for each
+ * @param keyOf returns the key of a row
  */
 export function gatherRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,

@@ -4,16 +4,15 @@ import type pg from "pg";
 import { isPatient, type Pulse } from "./pulse.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
-/** What a server says of a write when it is, or has become, another one's copy. */
+/** The error of a write on a replica. */
 const takesNoWrites = "25006";
 
 /**
- * A pool in the shape that Kysely takes, with what both databases need around it: it refuses a second connection to
- * whoever is inside a transaction, and a connection given back in the middle of a transaction is rolled back first, so
- * that nobody inherits it; one whose server turned out to take no writes is thrown away, for the next one may lead to
- * another server. Ending it is left to whoever opened the pool.
+ * Wraps a pool for Kysely with rules for both databases. It refuses a second connection inside a transaction, rolls back
+ * transactions left open, and drops connections to a server that has become read-only, because a new one may reach another
+ * server. The caller ends the pool.
  *
- * @param pulse of a server elsewhere; the embedded database has none
+ * @param pulse watches a remote server; the embedded database has none
  */
 export function guardPool(pool: pg.Pool, pulse?: Pulse): PostgresPool {
 	const readOnly = new WeakSet<pg.PoolClient>();

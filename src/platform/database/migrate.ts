@@ -11,23 +11,22 @@ declare module "./tables.ts" {
 }
 
 export interface MigrateOptions {
-	/** Folders with `<timestamp>_<change>.sql` files; those of every feature and of the platform unless told. */
+	/** Folders with `<timestamp>_<change>.sql` files; by default those of all features and the platform. */
 	directories?: string[];
-	/** Told of each migration before it is run. */
+	/** Called with each migration before it runs. */
 	log?: (message: string) => void;
 }
 
-/** Any number, the same on every node: whoever holds it migrates, the others wait. */
+/** An arbitrary number, the same on every node. The node that holds this lock migrates; the others wait. */
 const lockNumber = 7_205_131;
 const noSuchTable = "42P01";
 
 /**
- * Brings the database up to date: runs the SQL files that were not run yet, in the order of their timestamps. Each is
- * run in a transaction of its own together with the row that says so; a broken file or a power cut leaves those before
- * it done and nothing half done. Several nodes may start at once.
+ * Runs all pending SQL files in the order of their timestamps. Each runs in its own transaction, together with the row that
+ * records it, so a failure or power loss leaves complete migrations only. Several nodes may start at once.
  *
- * @returns the names of those that this call has run
- * @throws when a file that was run has changed since, and what a file's SQL throws, with the file's name
+ * @returns the names of the migrations that this call ran
+ * @throws if an applied file has changed; SQL errors include the file's name
  */
 export async function migrate(db: Database, { directories, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
 	const files = listMigrations(directories);
@@ -39,7 +38,7 @@ export async function migrate(db: Database, { directories, log = () => {} }: Mig
 	}
 }
 
-/** The names of migrations that were not run yet: all of them on an empty database. */
+/** Lists the names of pending migrations: all of them on an empty database. */
 export async function pendingMigrations(db: Database, { directories }: MigrateOptions = {}): Promise<string[]> {
 	const done = new Set((await readDone(db)).map((row) => row.name));
 	return listMigrations(directories)
@@ -56,9 +55,9 @@ async function readDone(db: Database): Promise<{ name: string }[]> {
 	}
 }
 
-/** The lock is the transaction's and not the session's, so that it holds behind PgBouncer too. */
+/** Uses a transaction lock, not a session lock, so that it works behind PgBouncer. */
 async function runNext(trx: Transaction, files: Migration[], log: (message: string) => void): Promise<string | undefined> {
-	// Another node's long change is waited for, and ours may be long.
+	// Disables the timeouts: this or another node's migration may take long.
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	await sql`set local client_min_messages = warning`.execute(trx);
@@ -70,7 +69,7 @@ async function runNext(trx: Transaction, files: Migration[], log: (message: stri
 	if (!next) return undefined;
 	log(`Running migration ${next.name}`);
 	try {
-		// Without values, so that a file may hold several statements.
+		// Passes no values, so that a file may contain several statements.
 		await trx.executeQuery(CompiledQuery.raw(next.text));
 	} catch (error) {
 		if (error instanceof Error) error.message = `The migration ${next.name} failed: ${error.message}`;
