@@ -20,17 +20,17 @@ export const confirmAddressEmail = {
 	preview: (days: number) => `The link works once, for ${days} days.`,
 	heading: "Confirm your email address",
 	text: (siteName: string) =>
-		`Open the link while you're logged in to ${siteName}. Confirming that this address belongs to you ensures that only you can see the data we hold.`,
+		`Open the link while you're logged in to ${siteName}. This confirms that the address is yours, so that only you can see the data we hold.`,
 	button: "Confirm this address",
 	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
-	why: "You're receiving this email because a confirmation link was requested in the account with this address.",
+	why: "You're receiving this email because a confirmation link was requested for the account with this address.",
 };
 
 export const confirmEmailEmail = {
 	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
 	preview: "The link works once, for 24 hours.",
 	heading: "Confirm your new email address",
-	request: (siteName: string) => `We received a request to use this address for a ${siteName} account. Confirm it to make it the account's address.`,
+	request: (siteName: string) => `We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Confirm this address",
 	text: "Open the link while you're logged in to the account. It works once, for 24 hours. You'll then log in with this address.",
 	notYou: "If you didn't request this, you can ignore this email. We won't use this address.",
@@ -42,7 +42,7 @@ export const emailNoticeEmail = {
 	preview: "If you requested this, no action is needed.",
 	heading: "Email address change requested",
 	request: (fullName: string) =>
-		`Hello ${fullName}, we received a request to change the email address of your account. It changes when the link we sent to the new address is opened.`,
+		`Hello ${fullName}, we received a request to change the email address of your account. The change takes effect when the link we sent to the new address is opened.`,
 	newAddress: "New address",
 	notYou: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
 	button: "Set a new password",
@@ -70,11 +70,12 @@ export const resetEmail = {
 };
 
 export const welcomeEmail = {
+	heading: (name: string) => `Welcome, ${name}`,
 	subject: (siteName: string) => `Welcome to ${siteName}`,
 	preview: "Your account is ready.",
 	text: (siteName: string) => `Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
 	button: "Browse training",
-	loginEmail: "You log in with",
+	loginEmail: "Login email",
 	confirmPlease: "Please ",
 	confirmLink: "confirm your email address",
 	confirmReason: (days: number) => ` while you're logged in. You'll need this to download or delete all your data. The link works once, for ${days} days.`,

@@ -26,7 +26,7 @@ export const cartChangeMessages = {
 	},
 	duplicate_items: {
 		title: "We removed a duplicate",
-		text: "The same session type was in your cart twice. Your cart now holds it once.",
+		text: "The same session type was in your cart twice. It's now in your cart once.",
 	},
 };
 

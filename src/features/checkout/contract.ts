@@ -25,7 +25,7 @@ export const enroll = declareCall({
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		/** With `reason`: why the code does not apply, in a sentence for the customer. */
 		invalid_promo_code: { status: 400, message: "Invalid promo code" },
-		malformed_key: { status: 400, message: "The Idempotency-Key must have 1 to 200 visible characters." },
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		...cartRefusals,
 		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue." },
 		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
@@ -141,7 +141,7 @@ export const refund = declareCall({
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
-		more_than_paid: { status: 409, message: "That is more than can still be refunded." },
+		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded." },
 		refused: { status: 409, message: "The payment provider refused this refund." },
 	},
 });

@@ -64,7 +64,7 @@ export const authenticatorAppReplies = {
 export const operatorsReplies = {
 	already: "This person is already a staff member. Change the role in the list.",
 	added: (fullName: string) => `${fullName} is now a staff member. We've sent an invitation.`,
-	roleChanged: (fullName: string) => `Role of ${fullName} changed.`,
+	roleChanged: (fullName: string) => `The role of ${fullName} was changed.`,
 	removed: (fullName: string) => `${fullName} is no longer a staff member.`,
 };
 

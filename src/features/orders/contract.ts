@@ -192,7 +192,7 @@ export const revokeGrant = declareCall({
 	answer: message,
 	refusals: {
 		unknown_order: noOrder,
-		not_granted: { status: 409, message: "This order was not granted. Refund it instead." },
+		not_granted: { status: 409, message: "This order was purchased, not granted. Refund it instead." },
 		already_revoked: { status: 409, message: "This course was already removed." },
 	},
 });

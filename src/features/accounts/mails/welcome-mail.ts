@@ -11,7 +11,7 @@ export const welcomeMail = mailTemplate({
 		subject: welcomeEmail.subject(siteName),
 		preview: welcomeEmail.preview,
 		blocks: [
-			{ kind: "heading", text: `Welcome, ${plainName(fullName)}` },
+			{ kind: "heading", text: welcomeEmail.heading(plainName(fullName)) },
 			{
 				kind: "paragraph",
 				text: welcomeEmail.text(siteName),

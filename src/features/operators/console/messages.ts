@@ -1,6 +1,6 @@
 export const addOperatorMessages = {
 	title: "Add a staff member",
-	lead: "We email a link to choose a password. If the account already exists, it is logged out everywhere and its password is removed; the link is the only way in.",
+	lead: "We'll email them a link to choose a password. An existing account is logged out everywhere and loses its password, so the link is the only way in.",
 	email: "Email",
 	fullName: "Full name",
 	hint: "An existing account keeps its name.",
@@ -67,7 +67,7 @@ export const consoleMessages = {
 	setUpFactor: "Set up a second factor",
 	setUpFactorText: "The console requires a second factor in addition to your password. Setting it up takes two minutes.",
 	linkFirst: "Confirm by email first",
-	linkFirstText: "You set your password a while ago. To make sure that it's really you, we'll email you a link first.",
+	linkFirstText: "You set your password a while ago. To make sure it's really you, we'll email you a link first.",
 	secondFactor: "Your second factor",
 	loggedInAs: (fullName: string) => `You're logged in as ${fullName}.`,
 	submit: "Open the console",
@@ -126,7 +126,7 @@ export const passkeyButtonMessages = {
 };
 
 export const passkeyFaultMessages = {
-	canceled: "That was canceled or took too long. Please try again.",
+	canceled: "The request was canceled or timed out. Please try again.",
 	known: "This device already has a passkey for you.",
 	unsupported: "This browser doesn't support passkeys here. Use another browser or a code.",
 	failed: "The passkey didn't work. Please try again, or use a code.",
@@ -212,7 +212,7 @@ export const setUpFactorMessages = {
 	app: "Authenticator app",
 	passkey: "Passkey",
 	title: "Your second factor is set up.",
-	choice: "With",
+	choice: "Method",
 };
 
 export const showFactorMessages = {

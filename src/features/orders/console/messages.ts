@@ -87,14 +87,14 @@ export const orderCertificatesMessages = {
 	issued: (count: number) => (count === 1 ? "A certificate was issued" : `${count} certificates were issued`),
 	deletedAccount: "Deleted account",
 	choices: {
-		revoke: { name: "Revoke", text: "The public certificate page says so, and the holder gets an email." },
+		revoke: { name: "Revoke", text: "The public certificate page shows it as revoked, and the holder gets an email." },
 		keep: { name: "Keep", text: "It stays valid." },
 	},
 	revoke: "Revoke",
 	revoked: "Certificate revoked.",
 	dialog: {
 		title: "Revoke this certificate?",
-		text: "This can’t be undone. The public certificate page says that it was revoked, and the holder gets an email with the reason.",
+		text: "This can’t be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
 		reason: "Reason",
 		usualReason: "The purchase was refunded.",
 		keep: "Keep certificate",
@@ -123,13 +123,13 @@ export const discrepanciesMessages = {
 };
 
 export const discrepancyMessages = {
-	payment_without_order: "A payment arrived whose order is missing. Grant the customer the course, or refund the payment in the provider’s dashboard.",
+	payment_without_order: "A payment arrived without a matching order. Grant the customer the course, or refund the payment in the provider’s dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
 	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider’s dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
 	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider’s dashboard before its deadline.",
-	dispute_lost: "The bank returned a disputed payment, but its order has less than that left.",
+	dispute_lost: "The bank reversed a disputed payment, but less than that is left on its order.",
 	refund_without_order: "The payment provider reports a refund that doesn’t match any order.",
 	refund_without_lines: "A refund was made in the payment provider’s dashboard, and it isn’t clear which courses it covers.",
 	refund_came_back: "The bank returned a refund. Refund it again from the order, or pay the customer another way.",
