@@ -12,28 +12,28 @@ import type { Database, Tables } from "./tables.ts";
 export interface OpenDatabase {
 	db: Database;
 	embedded: boolean;
-	/** Copies the embedded database's files to a directory that is not there yet; undefined with PostgreSQL. */
+	/** Copies the embedded database to a directory that does not exist yet; undefined with PostgreSQL. */
 	copy: ((to: string) => Promise<void>) | undefined;
-	/** Waits for what is under way, then closes. Safe to call twice. */
+	/** Waits for running work, then closes. Safe to call twice. */
 	close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-	/** A PostgreSQL; the embedded database when there is none. */
+	/** The URL of a PostgreSQL; the embedded database without it. */
 	url?: string | undefined;
-	/** Where the embedded database lives; its lock lies there too. */
+	/** The directory of the embedded database and its lock. */
 	directory: string;
-	/** Connections to PostgreSQL at most. */
+	/** The maximum number of connections to PostgreSQL. */
 	most?: number;
-	/** Told of connections that broke; the work that was on them fails on its own. */
+	/** Called when a connection breaks; its work fails separately. */
 	onTrouble?: (error: Error) => void;
 }
 
 /**
- * Opens the product's database: PostgreSQL where there is a URL, else the embedded one. Both sit behind the same
- * driver and dialect and give the same values and errors. PostgreSQL is first spoken to when it is first needed.
+ * Opens the product's database: PostgreSQL if there is a URL, otherwise the embedded one. Both use the same driver and
+ * dialect and return the same values and errors. Connects to PostgreSQL on first use.
  *
- * @throws DirectoryLocked when another process has the embedded database
+ * @throws DirectoryLocked if another process has the embedded database open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
@@ -69,12 +69,12 @@ function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<vo
 }
 
 /**
- * Statements end after 30 s, and so does a transaction whose owner has gone quiet while it holds locks. They are set by
- * a statement, for PgBouncer refuses them among the parameters of a connection. UTC, as the embedded database has it.
+ * Limits statements to 30 s, and also ends idle transactions, which may hold locks. Set by a statement, because PgBouncer
+ * refuses these as connection parameters. Uses UTC, as the embedded database does.
  */
 const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
 
-/** Milliseconds that anybody waits for a connection. */
+/** Milliseconds that a caller waits for a connection. */
 const patience = 5_000;
 
 function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Pool {
@@ -86,7 +86,7 @@ function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Po
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		application_name: "lectern",
-		// pg-pool waits for the promise, though its type does not say so.
+		// pg-pool awaits the promise, although its type does not say so.
 		onConnect: (client) => client.query({ text: session, query_timeout: patience } as pg.QueryConfig) as never,
 	});
 	hearTrouble(pool, onTrouble);
@@ -94,8 +94,8 @@ function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Po
 }
 
 /**
- * A connection that breaks is no reason to die: the pool opens another one. The pool hears only idle ones; an error of
- * a connection in use, between two statements of a transaction, would end the process if nobody listened.
+ * Handles errors of broken connections, which would otherwise end the process. The pool handles only idle ones and opens
+ * replacements.
  */
 function hearTrouble(pool: pg.Pool, onTrouble: (error: Error) => void = () => {}): void {
 	pool.on("error", () => {});

@@ -1,20 +1,20 @@
 import pg from "pg";
 
-/** How many statements one connection keeps planned. The product's hot ones are fewer; each takes some memory. */
+/** Limits the prepared statements per connection, because each takes memory. The product has fewer frequent statements. */
 const most = 200;
 
 /**
- * A connection whose statements are planned once: one that comes a second time is prepared under a name, and from then
- * on only its values travel. To plan a list's statement takes the embedded database longer than to run it.
+ * Prepares statements that are used a second time. For a list's statement, planning takes the embedded database longer than
+ * execution.
  *
- * What comes without values may be several statements, which can't be prepared. Statements are known by their text, so what is put together for one occasion (a list of values of changing length, a
- * word in the text) is never kept.
+ * Statements without values are not prepared, because they may contain several. Statements are identified by their text, so
+ * texts that vary are never prepared.
  */
 export class PlannedClient extends pg.Client {
 	#seen = new Set<string>();
 	#names = new Map<string, string>();
 
-	/** The driver's own method has a dozen forms: all but one go on as they came, and what comes back is what it gave. */
+	/** Forwards all forms of the driver's method unchanged, except the one with values. */
 	override query(...given: unknown[]): never {
 		const [text, values] = given;
 		const forward = super.query as (...given: unknown[]) => never;
@@ -27,7 +27,7 @@ export class PlannedClient extends pg.Client {
 		const known = this.#names.get(text);
 		if (known || this.#names.size >= most) return known;
 		if (!this.#seen.has(text)) {
-			// Texts that came once and never again must not pile up.
+			// Drops texts that were used only once.
 			if (this.#seen.size >= 10 * most) this.#seen.clear();
 			this.#seen.add(text);
 			return undefined;

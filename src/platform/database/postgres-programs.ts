@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A program of PostgreSQL that is not on this machine. */
+/** A PostgreSQL program is not installed. */
 export class ProgramMissing extends Error {
 	override name = "ProgramMissing";
 }
 
 /**
- * Finds a program that comes with PostgreSQL, the newest first.
+ * Finds a PostgreSQL program, preferring the newest.
  *
  * @param searchPath the folders of the environment's `PATH`
- * @throws ProgramMissing saying what to install
+ * @throws ProgramMissing with what to install
  */
 export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
 	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((one, other) => Number(other.match(/\d+/)) - Number(one.match(/\d+/)));
@@ -22,16 +22,16 @@ export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath:
 	);
 }
 
-/** A program ended by itself with an error; the message is the first error that it printed. */
+/** A program exited with an error; the message is its first printed error. */
 export class ProgramFailed extends Error {
 	override name = "ProgramFailed";
 }
 
 /**
- * Starts a program of PostgreSQL.
+ * Starts a PostgreSQL program.
  *
- * @param url the database it opens; its password goes by the environment, where no list of processes shows it
- * @returns `ended` rejects when it fails: with `ProgramFailed` unless somebody ended it
+ * @param url the database; its password is passed in the environment, so that process lists do not show it
+ * @returns `ended` rejects on failure: with `ProgramFailed` unless the program was killed
  */
 export function startProgram(path: string, args: string[], url?: string) {
 	const { address, password } = url === undefined ? {} : apart(url);
@@ -48,7 +48,7 @@ export function startProgram(path: string, args: string[], url?: string) {
 			else reject(status === null ? new Error(`${path} was killed.`) : new ProgramFailed(firstError(said) || `${path} exited with status ${status}.`));
 		});
 	});
-	// Whoever waits for it hears of it; nobody else needs to.
+	// Prevents an unhandled rejection: callers await `ended` themselves.
 	ended.catch(() => {});
 	return { child, ended };
 }
@@ -57,12 +57,12 @@ function apart(url: string): { address: string; password: string } {
 	const address = new URL(url);
 	const password = decodeURIComponent(address.password);
 	address.password = "";
-	// What `pg` calls so, PostgreSQL's own programs don't know.
+	// Translates a value of `pg` that PostgreSQL's programs do not know.
 	if (address.searchParams.get("sslmode") === "no-verify") address.searchParams.set("sslmode", "require");
 	return { address: address.href, password };
 }
 
-/** What went wrong, without what followed from it. */
+/** Extracts the first error, without the errors that follow from it. */
 function firstError(said: string): string {
 	const lines = said.split("\n").filter((line) => line.trim() !== "");
 	return (lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "").trim();

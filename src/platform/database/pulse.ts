@@ -2,47 +2,47 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 
-/** Milliseconds. A connection that is silent for so long while it owes an answer is a reason to look after the server. */
+/** Milliseconds without a response after which the server is checked. */
 const silence = 2_000;
-/** Milliseconds the server has for a greeting; and how often it is looked after. */
+/** Milliseconds until a check fails; also the interval of checks. */
 const greeting = 3_000;
 const beat = 500;
-/** Milliseconds, above the limit that the server itself has for a statement: an answer that did not come by then never will. */
+/** Milliseconds, above the server's own statement timeout: a response that takes longer will not come. */
 const longest = 35_000;
 
-/** What is away is said at once, with PostgreSQL's own code for it, instead of being found out by everybody anew. */
+/** Fails calls immediately while the server is known to be unavailable, with PostgreSQL's own code. */
 class DatabaseSilent extends Error {
 	override name = "DatabaseSilent";
 	readonly code = "08006";
 }
 
 export interface Pulse {
-	/** @throws while the server answers nobody */
+	/** @throws while the server does not respond */
 	refuseWhileSilent(): void;
-	/** Lets whatever runs on a connection take as long as it takes, until it is given back. */
+	/** Turns off the timeout of a connection until it is released. */
 	spare(client: pg.PoolClient): void;
 	stop(): void;
 }
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Does work whose statements may take longer than any other's, such as a change of a large table. */
+/** Runs work whose statements may take longer than usual, such as a change of a large table. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
-/** Whether the running code is inside `patiently`. */
+/** Checks whether the running code is inside `patiently`. */
 export const isPatient = (): boolean => patient.getStore() === true;
 
-/** What `pg` has and does not declare: the bytes' way, and whether an answer is due. */
+/** Undeclared members of `pg`: the socket, and whether a response is pending. */
 type Inner = pg.PoolClient & { connection: { stream: Duplex & { bytesRead?: number } }; readyForQuery: boolean };
 
 /**
- * Sees to it that nobody waits for a server that answers nobody: a machine that stopped or a network that swallows
- * everything closes no connection, and the system would wait for a quarter of an hour. When an answer is late, the server
- * is greeted on a connection of its own. If that too stays without an answer, every connection is thrown away, and who
- * comes is refused at once until a greeting is answered. A statement that is slow on a server that is well is let be, up
- * to a limit above the server's own.
+ * Fails fast when PostgreSQL hangs without closing connections. The system would only time out after a quarter of an hour.
  *
- * @param server how to greet it
+ * When a response is late, a new connection checks the server. If the check gets no response either, all connections are
+ * dropped, and calls fail immediately until a check succeeds. A slow statement on a healthy server may continue up to a
+ * limit above the server's own.
+ *
+ * @param server opens a connection to check the server
  */
 export function feelPulse(pool: pg.Pool, server: pg.ClientConfig): Pulse {
 	const all = new Set<Inner>();
@@ -89,7 +89,7 @@ export function feelPulse(pool: pg.Pool, server: pg.ClientConfig): Pulse {
 	};
 }
 
-/** Whether the server says anything at all; that it has no room, or does not know us, is an answer too. */
+/** Checks whether the server responds at all. Refusing the connection counts as a response. */
 async function greet(server: pg.ClientConfig): Promise<boolean> {
 	const client = new pg.Client({ ...server, connectionTimeoutMillis: greeting });
 	client.on("error", () => {});

@@ -5,13 +5,13 @@ const int8s = 1016;
 const date = 1082;
 const dates = 1182;
 const numerics = 1231;
-// The driver's own list of types has no arrays in it.
+// The driver's own list of types contains no arrays.
 const texts = 1009 as never;
 
 /**
- * How columns become values, on both databases: int8 a number, date and numeric the text, timestamps a `Date`, JSON
- * parsed, bytea a `Buffer`, arrays of these arrays. Written are objects as JSON and arrays as PostgreSQL's arrays: an
- * array meant as JSON must be made a string by who writes it.
+ * Converts columns to values, for both databases: int8 to number, date and numeric to text, timestamps to `Date`, JSON
+ * parsed, bytea to `Buffer`, and arrays of these. Objects are written as JSON and arrays as PostgreSQL arrays, so callers
+ * must stringify JSON arrays.
  */
 export const columnTypes = new pg.TypeOverrides();
 
@@ -24,7 +24,7 @@ columnTypes.setTypeParser(date, asIs);
 columnTypes.setTypeParser(dates, readTexts);
 columnTypes.setTypeParser(numerics, readTexts);
 
-/** int8 as a number; beyond what a number can hold it is an error, not a wrong value. */
+/** Parses int8 as a number. Throws if a number cannot hold it exactly. */
 function readInt8(text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);

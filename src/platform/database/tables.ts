@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from "kysely";
 
-/** Every table of the product. Each feature adds its own by declaration merging, in its `server/tables.ts`. */
+/** All tables of the product. Each feature adds its own by declaration merging, in its `server/tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features
 export interface Tables {}
 

@@ -7,30 +7,30 @@ import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, gate } from "./gate.ts";
 import { endUnread } from "./unread-body.ts";
 
-/** The person on whose behalf a call is made. */
+/** The user who makes a call. */
 export interface Person {
 	userId: number;
 	fullName: string;
-	/** What the person is there for as an operator; null for everybody else. */
+	/** The user's staff role; null for customers. */
 	role: Role | null;
-	/** Whether a second factor was shown in this session, in the last hours. */
+	/** Whether this session confirmed a second factor in the last hours. */
 	secondFactor: boolean;
-	/** Whether the person has proved in the last minutes who they are. */
+	/** Whether the user confirmed their identity in the last minutes. */
 	confirmed: boolean;
 }
 
-/** Beside the checked input, what a handler may know and set. */
+/** What a handler can read and set besides the validated input. */
 export interface Exchange {
-	/** The person who makes the call; set whenever the call's access rule asks for one. */
+	/** The user who makes the call; always set if the call requires a login. */
 	person: Person;
-	/** The network of the caller's address, for limits; never for logs. */
+	/** The network of the caller's address, for rate limits; never logged. */
 	address: string;
-	/** The address itself, for who compares it with what a browser said elsewhere; never for limits or logs. */
+	/** The address itself, for comparison with what a browser reports; never for rate limits or logs. */
 	exactAddress: string;
-	/** The bearer token itself, for logging out. */
+	/** The bearer token, for logging out. */
 	token: string | null;
 	header(name: string): string | undefined;
-	/** Says where the next page of a list is. */
+	/** Sets the address of a list's next page. */
 	nextPage(address: string): void;
 	log: FastifyRequest["log"];
 }
@@ -39,44 +39,44 @@ export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Who makes a declared call; null while nobody has to. */
+		/** The user of a declared call; null if it needs none. */
 		caller: Person | null;
 	}
 }
 
-/** Puts a handler behind a declared call. */
+/** Registers the handler of a declared call. */
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/** Lets in whom an access rule names, or says why not. */
+/** Checks an access rule for a request. Returns the user or the refusal. */
 export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<Person | Refused>;
 
 export interface Answers {
 	serve: Serve;
-	/** The `Ask` for a page that is rendered on the server for a caller at that address; it reaches calls that are open to anyone. */
+	/** The `Ask` for rendering a page on the server. It reaches only calls that are open to anyone. */
 	askFor(address: string): Ask;
-	/** The person who makes a request, as far as an access rule lets them in: for addresses that are no declared calls. */
+	/** Authenticates a request by an access rule, for addresses that are not declared calls. */
 	admit: Admit;
-	/** Every call that is served, for the checks that go over all of them. */
+	/** All served calls, for tests that cover every call. */
 	calls: Call[];
 }
 
-/** The body of a call that declares none. */
+/** The body schema of calls that declare none. */
 const nothing = z.nullish(z.strictObject({}));
 const refusalAnswer = z.looseObject(Refusal.shape);
 
 /**
- * Serves declared calls on a Fastify app: checks input and answer by the contract, lets in whom the access rule names,
- * and turns refusals into their status and body.
+ * Serves declared calls on a Fastify app. Validates input and responses against the contract, checks access, and turns
+ * refusals into responses.
  *
- * @param authenticate finds the person of a bearer token, or null.
+ * @param authenticate finds the user of a bearer token, or null
  */
 export function createAnswers(app: FastifyInstance, authenticate: (token: string) => Promise<Person | null>): Answers {
-	// By name, not by the declaration itself: the built pages carry copies of the declarations.
+	// Looks calls up by name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
-	/** Sees to it that of whoever is not let in, no body is read. */
+	/** Checks access before the body is read. */
 	const letIn = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
 		const token = bearerOf(request);
 		request.caller = token ? await authenticate(token) : null;
@@ -169,7 +169,7 @@ function bodyOf(refused: Refused, requestId: string | undefined) {
 	return { ...more, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
 }
 
-/** Sends a refusal in the one shape that all of them have. */
+/** Sends a refusal in the standard format. */
 export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
 	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
 	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));

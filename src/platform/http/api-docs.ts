@@ -1,9 +1,9 @@
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 
-/** The API's OpenAPI document at `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json`, and its interactive documentation at `/api/docs`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-	// Written once: it is long, and the same for everybody who asks.
+	// Serialized once: it is long and the same for everyone.
 	let written: Buffer | undefined;
 	app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
 		written ??= Buffer.from(JSON.stringify(app.swagger()));
@@ -12,7 +12,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
 	await app.register(swaggerUi, {
 		routePrefix: "/api/docs",
 		staticCSP: true,
-		// The rest of the product may be framed by nobody, and it may be served without https.
+		// Adjusts the library's policy to the product's: no framing, and http is allowed.
 		transformStaticCSP: (policy) => policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'").replace(/;?\s*upgrade-insecure-requests/, ""),
 		uiConfig: { docExpansion: "list" },
 	});

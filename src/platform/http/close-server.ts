@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds that running requests have to come to their end: a film that is read slowly would go on for an hour. */
+/** Milliseconds for running requests to finish. A slow download could otherwise take an hour. */
 const longestMs = 20_000;
 
 /**
- * Stops the web server: takes no more connections, closes resting ones, and lets what runs end.
+ * Stops the web server: refuses new connections, closes idle ones, and lets running requests finish.
  *
- * @param options.most milliseconds after which what still runs is cut off; 20 seconds unless told
+ * @param options.most milliseconds after which running requests are cut off; default 20 seconds
  */
 export async function closeServer(app: FastifyInstance, { most = longestMs }: { most?: number } = {}): Promise<void> {
 	const cut = setTimeout(() => app.server.closeAllConnections(), most);
-	// An answer that had begun before promised to keep its connection, which comes to rest only now.
+	// Closes connections that became idle after a response that had already promised keep-alive.
 	const resting = setInterval(() => app.server.closeIdleConnections(), 100);
 	try {
 		await app.close();

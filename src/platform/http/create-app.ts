@@ -16,7 +16,7 @@ import { textLog } from "./text-log.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Counts what is logged of a database outage, and ends it. */
+		/** Counts log lines of a database outage, and ends it. */
 		outageLog: OutageLog;
 	}
 }
@@ -24,44 +24,44 @@ declare module "fastify" {
 export interface AppOptions {
 	kept: KeptAnswers;
 	logLevel: string;
-	/** How log lines are written; JSON by default. */
+	/** The log format; JSON by default. */
 	logFormat?: "json" | "text";
-	/** `off`, or the addresses of the proxies whose forwarded headers are believed. */
+	/** `off`, or the addresses of proxies whose forwarded headers are trusted. */
 	trustProxy: string;
-	/** True when the public address is https, so that browsers are told to stay there. */
+	/** True if the public address is https, which enables HSTS. */
 	https: boolean;
 	siteName: string;
-	/** True from the moment at which this process was told to stop: each answer then ends its connection. */
+	/** True during shutdown: each response then closes its connection. */
 	leaving?: () => boolean;
-	/** Below this address bodies may be long and come slowly: uploads. */
+	/** Below this address, bodies may be long and slow: uploads. */
 	longBodies?: string;
 }
 
 /**
- * Milliseconds for which a kept connection may rest. Longer than proxies keep theirs (a minute or less), so that it is
- * never closed here while the next request is on its way: a proxy can't send a POST again.
+ * Milliseconds that an idle connection stays open. Longer than proxies keep theirs (a minute or less), so that none is
+ * closed while a request is on its way: a proxy cannot repeat a POST.
  */
 const keepAliveTimeout = 72_000;
 
-/** Milliseconds after which a connection is ended over which nothing comes or goes, twice that when an answer waits: one that asks for a film and reads none. */
+/** Milliseconds without traffic after which a connection is closed, and twice that if a response is waiting to be read. */
 const restingTimeout = 120_000;
 
-/** RFC 9112, section 3.2: such a request could mean one site to a proxy and another to us. Node accepts it and keeps the first. */
+/** RFC 9112, section 3.2: two Host headers could mean one site to a proxy and another to us. Node keeps the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts++;
 	return hosts > 1;
 }
 
-/** Routes that a balancer or Prometheus calls every second or so. */
+/** Routes that a load balancer or Prometheus requests every second. */
 const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Connections at a time: at rest each takes some 10 KB and a file descriptor. */
+/** The maximum number of connections: an idle one takes about 10 KB and a file descriptor. */
 const mostConnections = 8_000;
 
 /**
- * Builds the web server without listening: limits against slow senders, request ids, security headers, the one shape
- * of errors, kept answers before everything else, and the OpenAPI document.
+ * Builds the web server without listening: limits for slow senders, request ids, security headers, the error format, the
+ * response cache before everything else, and the OpenAPI document.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const { kept, leaving = () => false } = options;
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 					if (!outageLog.absorb((fields as { err?: unknown } | undefined)?.err)) write.apply(this, args);
 				},
 			},
-			// A database names the values that it did not like.
+			// Hides tokens, and values that a database error quotes.
 			redact: ["req.headers.authorization", "req.headers.cookie", "err.detail", "err.params", "err.parameters"],
 			serializers: {
 				req: (request) => ({ method: request.method, path: loggedPath(request.url ?? "") }),
@@ -88,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply, headers),
 		clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, randomUUID(), headers),
 		bodyLimit: 256 * 1024,
-		// A body has 10 seconds to come, see `watchSender`: the server's own limit knows no exception for long ones.
+		// Disables the server's own body timeout, which allows no exception for uploads. See `watchSender`.
 		requestTimeout: 0,
 		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		forceCloseConnections: "idle",
-		// What comes on a kept connection while the server closes is still answered.
+		// Serves requests that arrive on kept-alive connections during shutdown.
 		return503OnClosing: false,
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 			return server;
 		},
 	});
-	// The API takes JSON; what takes anything else says so itself.
+	// Accepts JSON only; routes that accept something else declare it.
 	app.removeContentTypeParser("text/plain");
 	rememberMethods(app);
 	app.setValidatorCompiler(validatorCompiler);
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	answerErrors(app);
 	watchForProxy(app, options.trustProxy);
 	keepAnswers(app, kept);
-	// Also of a request that had come before.
+	// Also for a request that arrived before the shutdown.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (leaving()) reply.header("connection", "close");
 		done(null, payload);

@@ -9,7 +9,7 @@ const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please conf
 const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
 const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
 
-/** Says why a call is not for this person; null when it is. */
+/** Returns the refusal if this user may not make the call; otherwise null. */
 export function gate(call: Pick<Call, "access" | "fresh">, person: Person | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!person) return notSignedIn;
@@ -20,7 +20,7 @@ export function gate(call: Pick<Call, "access" | "fresh">, person: Person | null
 	return call.fresh && !person.confirmed ? confirmationNeeded : null;
 }
 
-/** The token that a request brings, when it looks like one. */
+/** Reads the bearer token of a request, if it is well formed. */
 export function bearerOf(request: FastifyRequest): string | null {
 	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
 }

@@ -5,17 +5,17 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import { wasForwarded } from "./hidden-proxy.ts";
 
 export interface HealthOptions {
-	/** Resolves when the database answers and is migrated; rejects otherwise. */
+	/** Resolves if the database responds and is migrated; rejects otherwise. */
 	ready: () => Promise<void>;
-	/** True once this process was told to stop: then it is not ready, however well it is. */
+	/** True during shutdown, which makes the process not ready. */
 	leaving?: () => boolean;
-	/** How many pages were answered from kept bytes and how many were rendered since the start. */
+	/** Counts pages served from the cache and pages rendered since the start. */
 	pages: () => { kept: number; rendered: number };
-	/** Lets in from elsewhere than loopback whoever sends it as bearer token. */
+	/** The bearer token that allows reading metrics from other machines. */
 	metricsToken: string | undefined;
 }
 
-/** `GET /healthz` (the process is up), `GET /readyz` (it can serve), `GET /metrics` (Prometheus text). */
+/** Serves `GET /healthz` (the process runs), `GET /readyz` (it can serve requests) and `GET /metrics` (Prometheus text). */
 export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	});
 
 	app.get("/healthz", { schema: { hide: true } }, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
-	// A balancer asks twice a second: only a change is logged.
+	// Logs only changes, because load balancers check twice a second.
 	let wasReady = true;
 	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
@@ -81,7 +81,7 @@ function isLoopback(address = ""): boolean {
 	return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-/** Compares in a time that tells nothing of how much was right. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
 	const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
 	return timingSafeEqual(one as Buffer, other as Buffer);

@@ -4,17 +4,17 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** True once requests came through a proxy that `TRUST_PROXY` does not name. */
+		/** True once a request came through a proxy that `TRUST_PROXY` does not name. */
 		hasHiddenProxy: () => boolean;
 	}
 }
 
-/** Whether something stands between the one who asks and this machine, as far as the headers tell. */
+/** Detects from the headers whether a proxy forwarded the request. */
 export function wasForwarded(headers: IncomingHttpHeaders): boolean {
 	return Object.keys(headers).some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || name.startsWith("x-forwarded-"));
 }
 
-/** From elsewhere such a header is only what a stranger wrote. */
+/** Trusts such a header only from nearby addresses: anyone else can forge it. */
 const near = new BlockList();
 for (const [network, bits] of [
 	["127.0.0.0", 8],
@@ -30,10 +30,7 @@ for (const [network, bits] of [
 ] as const)
 	near.addSubnet(network, bits, "ipv6");
 
-/**
- * Notices a proxy in front that is not trusted, and says so once in the log: all visitors then share the proxy's address,
- * and with it every limit.
- */
+/** Detects an untrusted proxy and logs it once, because all visitors then share its address and its rate limits. */
 export function watchForProxy(app: FastifyInstance, trustProxy: string): void {
 	let seen = false;
 	app.decorate("hasHiddenProxy", () => seen);

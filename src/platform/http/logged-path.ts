@@ -1,10 +1,7 @@
-/** No shorter part of an address is a secret of ours. */
+/** Shorter path segments contain no secrets. */
 const shortestSecret = 20;
 
-/**
- * What of an address may stand in the log: its path, without those parts that may open something to whoever reads them
- * there, such as a link to set a password or to what somebody bought.
- */
+/** Removes from a path for the log what could give access to something, such as a link to set a password. */
 export function loggedPath(url: string): string {
 	const [path = ""] = url.split("?");
 	return path

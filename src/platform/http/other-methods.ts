@@ -5,12 +5,12 @@ import { endUnread } from "./unread-body.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The methods of each address that has a route, by its pattern. */
+		/** The methods of each route, by its pattern. */
 		methodsByAddress: Map<string, Set<string>>;
 	}
 }
 
-/** Remembers which methods each address has, for `refuseOtherMethods`. Must come before the first route. */
+/** Records the methods of each address for `refuseOtherMethods`. Call it before the first route. */
 export function rememberMethods(app: FastifyInstance): void {
 	const known = new Map<string, Set<string>>();
 	app.decorate("methodsByAddress", known);
@@ -23,20 +23,20 @@ export function rememberMethods(app: FastifyInstance): void {
 }
 
 /**
- * Answers 405 with `Allow` where an address is known and the method is not. Without it `GET /users/login` would be taken
- * for the user named `login`. Must come after every other route.
+ * Returns 405 with `Allow` if an address exists but not with this method. Otherwise `GET /users/login` would mean the user
+ * `login`. Call it after all other routes.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
 	for (const [url, methods] of [...app.methodsByAddress]) {
 		if (url.includes("*")) continue;
-		// Outside the API whatever nobody else answers is a page of the site, or the page that there is none.
+		// Outside the API, all other addresses are pages of the site or its 404 page.
 		const allowed = new Set(url.startsWith("/api") ? methods : ["GET", "HEAD", ...methods]);
 		const others = app.supportedMethods.filter((method) => !allowed.has(method));
 		app.route({
 			method: others,
 			url,
 			schema: { hide: true },
-			// Before the body is read: it would be refused for its type or its size first.
+			// Runs before the body is read, which could otherwise be refused first for its type or size.
 			onRequest: async (request, reply) => sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
 			handler: () => {},
 		});

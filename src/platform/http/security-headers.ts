@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** Who may put markup or a worker's script into a page: the names that `ui/trusted-types.ts` is asked for, and those of two libraries. */
+/** The allowed Trusted Types policies: those of `ui/trusted-types.ts`, and those of two libraries. */
 const markupPolicies = [
 	"lectern-rich-text",
 	"lectern-script",
@@ -13,16 +13,16 @@ const markupPolicies = [
 	"lectern-editor",
 	"lectern-frame",
 	"lectern-mail",
-	// The captcha's widget, and what is pasted into the editor (into a document of its own, where nothing runs).
+	// The captcha's widget, and text pasted into the editor (which parses it in an inert document).
 	"svelte-trusted-html",
 	"ProseMirrorClipboard",
 ];
 
 /**
- * The content security policy of one answer.
+ * Builds the content security policy of a response.
  *
- * @param scripts the text of each inline script in it; each is allowed by its hash, nothing inline is allowed otherwise
- * @param sources further origins for scripts, their calls and frames (a captcha provider's), when one is set
+ * @param scripts its inline scripts; each is allowed by its hash, and no others
+ * @param sources further origins for scripts, calls and frames, such as a captcha provider's
  */
 export function contentSecurityPolicy(scripts: string[] = [], sources: string[] = []): string {
 	const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -40,14 +40,14 @@ export function contentSecurityPolicy(scripts: string[] = [], sources: string[] 
 		"base-uri 'self'",
 		"form-action 'self' https://checkout.stripe.com",
 		"frame-ancestors 'none'",
-		// What a captcha provider's own script does with markup is its own affair: it can't be held to our names.
+		// Turns Trusted Types off with a third-party captcha: its script does not use our policies.
 		...(sources.length > 0 ? [] : ["require-trusted-types-for 'script'", `trusted-types ${markupPolicies.join(" ")}`]),
 	].join("; ");
 }
 
 const plainPolicy = contentSecurityPolicy();
 
-/** The headers that every answer carries, errors included; with the policy of an answer without scripts of its own. */
+/** The headers of every response, including errors, with the policy for responses without inline scripts. */
 export function bareHeaders(https: boolean) {
 	return {
 		"content-security-policy": plainPolicy,
@@ -61,10 +61,10 @@ export function bareHeaders(https: boolean) {
 	};
 }
 
-/** What an answer may say in its own way: a page's policy of its scripts, and the silence of one whose address is a secret. */
+/** Headers that a response may override: a page's policy, and `no-referrer` for secret addresses. */
 const own = new Set(["content-security-policy", "referrer-policy"]);
 
-/** Puts the safety headers on every answer of the app; the two that an answer may set itself where it has not. */
+/** Adds the security headers to every response, and keeps the two that a response has set itself. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
 	const headers = Object.entries(bareHeaders(https));
 	app.addHook("onSend", (_request, reply, payload, done) => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** Milliseconds within which a request has to be here whole. */
+/** Milliseconds within which a complete request must arrive. */
 const wholeMs = 10_000;
-/** Milliseconds within which something of a long request has to come. */
+/** Milliseconds within which part of a long request must arrive. */
 const movingMs = 30_000;
-/** Fewer bytes than this in that time is no movement. */
+/** Bytes that must arrive in that time. */
 const leastBytes = 512;
 
 /**
- * Ends a request whose sender is too slow, with a 408: its body has to be here within 10 seconds. A long one, such as a
- * film, takes what it takes, as long as it moves: at least 512 bytes in every 30 seconds.
+ * Ends requests of slow senders with a 408: a body must arrive within 10 seconds. A long one, such as a recording, may take
+ * longer if at least 512 bytes arrive every 30 seconds.
  */
 export function watchSender(server: Server, request: IncomingMessage, isLong: boolean): void {
 	const { headers, socket } = request;

@@ -1,15 +1,15 @@
 import { networkOf } from "./network-of.ts";
 
-/** More networks than this in one window are not told apart any more: memory stays flat. */
+/** Limits the memory: further networks in a window are not counted. */
 const mostNetworks = 50_000;
 
 /**
- * Counts what the networks of callers do in this process alone, for what is asked for too often to be counted in the
- * database. Callers on this very machine are not counted: behind a proxy that is not trusted, everybody seems to be one.
+ * Counts requests per network in this process, for what is too frequent to count in the database. Skips callers on this
+ * machine: behind an untrusted proxy, all visitors would share one count.
  *
- * @param options.most how many times within one window
- * @param options.seconds length of a window
- * @returns counts one more; gives the seconds to wait when it was too many
+ * @param options.most the limit per window
+ * @param options.seconds the length of a window
+ * @returns counts a request; returns the seconds to wait if it exceeds the limit
  */
 export function countByNetwork(options: { most: number; seconds: number; now?: () => number }): (address: string) => number | undefined {
 	const { most, seconds, now = Date.now } = options;

@@ -1,11 +1,11 @@
 import { isIPv6, SocketAddress } from "node:net";
 
 /**
- * What of a caller's address stands for one household or office: an IPv4 address as it is, and the first 64 bits of an
- * IPv6 one, within which everybody has more addresses than could ever be counted.
+ * Returns the part of an address that identifies a household or office: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 one, because a network has 2^64 of those.
  */
 export function networkOf(address: string): string {
-	// A zone, as in `fe80::1%eth0`, names a place on this machine.
+	// Removes a zone such as in `fe80::1%eth0`, which is local to this machine.
 	const [bare = ""] = address.split("%");
 	if (!isIPv6(bare)) return bare;
 	const { address: plain } = new SocketAddress({ address: bare, family: "ipv6" });

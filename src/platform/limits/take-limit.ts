@@ -11,18 +11,18 @@ declare module "../database/tables.ts" {
 }
 
 export interface Limit {
-	/** What is limited and for whom, such as `login:203.0.113.7`; kept as a hash only. */
+	/** What is limited and for whom, such as `login:203.0.113.7`; stored as a hash. */
 	key: string;
-	/** How many times within one window. */
+	/** The limit per window. */
 	most: number;
-	/** Length of a window. */
+	/** The length of a window. */
 	seconds: number;
 }
 
 /**
- * Counts one attempt. The count stands in the database, so it survives a restart and holds over all nodes.
+ * Counts an attempt in the database, so that it survives a restart and applies to all nodes.
  *
- * @returns whether the attempt is within the limit; else after how many seconds the next one is
+ * @returns whether the attempt is within the limit; if not, the seconds until the next one
  */
 export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const start = windowStart(clock, limit.seconds);
@@ -32,13 +32,13 @@ export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promi
 	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
-/** Counts attempts, each as one more; gives how many there are with it. */
+/** Counts attempts, and returns the new counts. */
 const countTaken = gatherOn(async (db: Database, attempts: Attempt[]) => {
 	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
 	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 	const rows = await db
 		.insertInto("limits")
-		// In one order for all, so that no two wait for each other.
+		// Sorts the keys, so that concurrent calls cannot deadlock.
 		.values(groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length })))
 		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
 		.returning(["key", "window_start", "taken"])
@@ -57,7 +57,7 @@ interface Attempt {
 	start: Date;
 }
 
-/** Takes one counted attempt back, when it turned out to be none of those that are limited. */
+/** Removes a counted attempt that turned out not to be limited. */
 export async function giveBackLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
 	await db
 		.updateTable("limits")
@@ -74,7 +74,7 @@ function windowStart(clock: Clock, seconds: number): Date {
 	return new Date(Math.floor(clock.now().getTime() / length) * length);
 }
 
-/** Forgets windows that ended more than a day ago. */
+/** Deletes windows that ended more than a day ago. */
 export async function forgetOldLimits(db: Database, clock: Clock): Promise<void> {
 	await db
 		.deleteFrom("limits")

@@ -1,9 +1,9 @@
 /**
- * Waits for somebody else's work, and no longer than that: whoever answers a byte at a time would else hold us for ever.
- * What comes of the work later is not heard any more.
+ * Sets a timeout for work of another service, which could otherwise respond one byte at a time forever. A late result is
+ * ignored.
  *
  * @param who does the work, for the message
- * @throws the work's own error, or one that says it took too long
+ * @throws the work's own error, or a timeout error
  */
 export async function within<Result>(milliseconds: number, who: string, work: Promise<Result>): Promise<Result> {
 	const late = Promise.withResolvers<never>();

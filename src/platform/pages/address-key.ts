@@ -1,14 +1,14 @@
-/** What only trackers read: a page is the same with and without it. */
+/** Query parameters of trackers, which do not change a page. */
 const trackers = /^(utm_\w+|gclid|fbclid)$/;
 
 /**
- * The key of an address: its path without a slash at the end, and its query in one order, without what only trackers
- * read. The key of a key is itself, so that an address that is one already can be looked up as it is.
+ * Normalizes an address to a cache key: its path without a trailing slash, and its sorted query without tracking
+ * parameters. Normalizing a key again does not change it.
  */
 export function keyOf(url: string): string {
 	const at = url.indexOf("?");
 	const path = at < 0 ? url : url.slice(0, at);
-	// Two slashes at the end are another address; taking one off would make it look like a page's own.
+	// Keeps two trailing slashes: removing one would turn it into another page's address.
 	const bare = path.length > 1 && path.endsWith("/") && !path.endsWith("//") ? path.slice(0, -1) : path;
 	if (at < 0) return bare;
 	const query = new URLSearchParams(url.slice(at));

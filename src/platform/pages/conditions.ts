@@ -1,4 +1,4 @@
-/** The encodings in which an answer is kept; `plain` is none. */
+/** The encodings in which a response is cached; `plain` is none. */
 export type Encoding = "brotli" | "gzip" | "plain";
 
 const names: Record<string, Encoding> = { br: "brotli", gzip: "gzip", "x-gzip": "gzip" };
@@ -6,12 +6,12 @@ const mostRemembered = 200;
 const remembered = new Map<string, Encoding>();
 
 /**
- * The encoding to answer with: brotli, else gzip, of those that `Accept-Encoding` takes. `q=0` refuses one, `*` stands
- * for those that are not named; without the header nothing is encoded.
+ * Chooses an encoding: brotli, then gzip, if `Accept-Encoding` accepts it. `q=0` refuses one, and `*` matches all others.
+ * Without the header, nothing is encoded.
  */
 export function encodingFor(accepted: string | undefined): Encoding {
 	if (!accepted) return "plain";
-	// Browsers send one of a handful of values: reading it once is enough.
+	// Caches the result, because browsers send only a few different values.
 	const known = remembered.get(accepted);
 	if (known) return known;
 	const encoding = readAccepted(accepted);
@@ -32,7 +32,7 @@ function readAccepted(accepted: string): Encoding {
 	return (takes.get("gzip") ?? others) ? "gzip" : "plain";
 }
 
-/** True when `If-None-Match` says that the caller holds what this tag names; weak and strong tags are alike here. */
+/** Checks whether `If-None-Match` contains this tag. Weak and strong tags compare as equal. */
 export function isHeld(header: string | undefined, etag: string): boolean {
 	if (!header) return false;
 	if (header === etag || header === "*") return true;

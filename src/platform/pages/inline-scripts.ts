@@ -1,10 +1,10 @@
 /**
- * The inline scripts of a rendered page that carry the mark of the site's own, and the page without the mark. A script that came
- * into the page in another way does not know the mark, so nothing allows it.
+ * Finds the site's own inline scripts in a page by their secret mark, and removes the mark. Injected scripts do not know
+ * the mark, so the policy does not allow them.
  *
- * @param html a page as it was rendered
- * @param mark what the renderer gave its own scripts as `nonce`; nobody else knows it
- * @returns the page as it is sent, and the text of each marked script, for its hash in the policy
+ * @param html a rendered page
+ * @param mark the secret `nonce` that the renderer gave its own scripts
+ * @returns the page as sent, and the text of each marked script, for its hash in the policy
  */
 export function takeMarked(html: string, mark: string): { html: string; scripts: string[] } {
 	const marked = ` nonce="${mark}"`;

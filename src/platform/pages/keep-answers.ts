@@ -10,7 +10,7 @@ import { squeezeAtOnce } from "./squeeze.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** True when everybody gets the same bytes from this route. */
+		/** True if this route returns the same bytes to everyone. */
 		keep?: boolean;
 	}
 	interface FastifyRequest {
@@ -18,20 +18,20 @@ declare module "fastify" {
 	}
 }
 
-/** How long browsers and a CDN may hold a kept answer before they ask again; asking costs a 304. */
+/** How long browsers and CDNs may use a cached response before they revalidate it. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /**
- * So many answers that nobody asked for before are made for one network in a minute: by no person, and by no reader of the
- * whole site that is meant well. Each takes as long as hundreds of kept ones.
+ * Limits the uncached responses per network and minute, above what people and well-behaved crawlers need. Each takes as
+ * long as hundreds of cached ones.
  */
 const mostMade = { most: 600, seconds: 60 };
 const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
- * Keeps the successful answers of routes that say `keep`: one is made at a time for one address, the others wait for it
- * or get its predecessor, and its bytes are compressed once at first, and well when they are asked for again. When one can't be made for a fault of ours, its
- * predecessor is served if there is one.
+ * Caches the successful responses of routes marked `keep`. Renders each address once at a time (single-flight); others wait
+ * for it or get the previous version. The bytes are compressed fast first, and well when requested again. After a server
+ * error, the previous version is served.
  */
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 	const countMade = countByNetwork(mostMade);
@@ -42,13 +42,13 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 		for (let making = kept.making(key); making && !alone; making = kept.making(key)) {
 			const made = await making;
 			if (kept.answer(request.raw, reply.raw)) return void reply.hijack();
-			// What is not kept, each makes for itself; what was given up, the next one takes over.
+			// Uncacheable responses are made for each request; after an aborted one, the next request takes over.
 			alone = made === "not kept";
 		}
 		const retryAfter = countMade(request.ip);
 		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
 		kept.countRendered();
-		// A HEAD has no bytes to keep.
+		// HEAD responses have no bytes to cache.
 		if (request.method === "GET" && !alone) request.making = kept.startMaking(key);
 	});
 
@@ -71,19 +71,19 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 	app.addHook("onTimeout", end("given up"));
 }
 
-/** An answer as it is kept, when it is one to keep. */
+/** Builds the cache entry of a response if it can be cached. */
 async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<KeptBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
 	const bodies = await squeezeAtOnce(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
-	// Weak, for it names the same text in three encodings.
+	// Uses a weak tag, because it covers the same text in three encodings.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
 	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies };
 }
 
-/** Makes the reply say these bytes, in the encoding that its caller takes. */
+/** Sends cached bytes in the encoding that the client accepts. */
 function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: KeptBytes): Buffer {
 	const encoding = heldEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
 	reply.removeHeader("content-length").removeHeader("retry-after");

@@ -3,17 +3,17 @@ import { keyOf } from "./address-key.ts";
 import { type Encoding, encodingFor, isHeld } from "./conditions.ts";
 import { type Bodies, squeezeWell } from "./squeeze.ts";
 
-/** What kept answers are made from, as a number that rises, and until when that stays true by itself. */
+/** The rising version of the data that cached responses are based on, and how long it is valid. */
 export interface Freshness {
 	version: number;
-	/** The next moment (ms since the epoch) at which what is on sale changes although nobody changes it. */
+	/** The next moment (ms since the epoch) at which the catalog changes by time alone. */
 	until: number;
 }
 
-/** The bytes of one answer in the encodings that browsers ask for. */
+/** The bytes of one response, by encoding. */
 export interface KeptBytes {
 	etag: string;
-	/** Every header but those that hang on the encoding. */
+	/** All headers that do not depend on the encoding. */
 	headers: Record<string, string>;
 	bodies: Bodies;
 }
@@ -22,34 +22,34 @@ interface Kept extends KeptBytes {
 	version: number;
 	until: number;
 	size: number;
-	/** Asked for since it was last considered for leaving. */
+	/** Requested since it was last considered for eviction. */
 	used: boolean;
-	/** Asked for again since it was made, and so compressed well, or about to be. */
+	/** Requested again since it was created, and therefore compressed well, or about to be. */
 	again: boolean;
-	/** Names and values in turn, as node writes them quickest. */
+	/** Alternating names and values, the fastest format for Node. */
 	heads: Partial<Record<Encoding, string[]>> & Record<"plain" | "brotli" | "notModified", string[]>;
 }
 
-/** How the making of an answer ended: its bytes are kept, they are not (an error, say), or its caller went away. */
+/** How rendering ended: cached, not cacheable (such as an error), or aborted by the client. */
 export type Made = "kept" | "not kept" | "given up";
 
-/** The making of one answer, from what the catalogue was when it began. */
+/** A response that is being rendered, with the catalog version at its start. */
 export interface Making {
 	key: string;
 	from: Freshness;
-	/** Releases those who wait. Only the first word counts. */
+	/** Releases the waiting requests. Only the first call counts. */
 	end(made: Made): void;
 }
 
 const contentEncodings: Record<Encoding, string | undefined> = { brotli: "br", gzip: "gzip", plain: undefined };
 const encodings = Object.keys(contentEncodings) as Encoding[];
-/** No page of the site has an address this long; what has is not worth its place. */
+/** Refuses to cache longer addresses: no page of the site has one. */
 const longestKey = 1_000;
 
 /**
- * Answers that are the same for everyone, rendered once and served as bytes. Bounded in size: those go first that
- * nobody asked for since they were last considered, so that a flood of addresses that are asked for once takes the
- * place of none that is in use. An answer made from an older catalogue is never served once its successor is there.
+ * Caches responses that are the same for everyone, as bytes. The size is bounded. Evicts with the CLOCK (second-chance)
+ * algorithm, so that a flood of one-time addresses does not displace responses in use. A response of an older catalog is
+ * never served once its successor is cached.
  */
 export class KeptAnswers {
 	#kept = new Map<string, Kept>();
@@ -60,29 +60,29 @@ export class KeptAnswers {
 	#freshness: () => Freshness;
 	#now: () => number;
 
-	/** @param most bytes kept at the most, over all answers and encodings */
+	/** @param most the maximum number of bytes, over all responses and encodings */
 	constructor(most: number, freshness: () => Freshness, now: () => number = Date.now) {
 		this.#most = most;
 		this.#freshness = freshness;
 		this.#now = now;
 	}
 
-	/** Bytes that are kept now. */
+	/** The current number of cached bytes. */
 	get size(): number {
 		return this.#size;
 	}
 
-	/** How many answers were served from kept bytes, and how many had to be rendered. */
+	/** The numbers of responses served from the cache and rendered. */
 	get counts(): { kept: number; rendered: number } {
 		return this.#counts;
 	}
 
-	/** Counts an answer that is rendered, kept afterwards or not. */
+	/** Counts a rendered response, whether cached afterwards or not. */
 	countRendered(): void {
 		this.#counts.rendered++;
 	}
 
-	/** Serves a request from kept bytes. False when there are none that are fresh: then somebody else must answer. */
+	/** Serves a request from the cache. Returns false if there is no fresh entry. */
 	answer(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
 		let key = request.url as string;
@@ -100,12 +100,12 @@ export class KeptAnswers {
 		return true;
 	}
 
-	/** The making of this key's answer that is under way, if any: resolves with how it ended. */
+	/** The running render of this key, if any; resolves when it ends. */
 	making(key: string): Promise<Made> | undefined {
 		return this.#making.get(key);
 	}
 
-	/** Says that the answer of this key is being made. `end` must be called, however that goes. */
+	/** Registers a running render of this key. The caller must call `end`, even after a failure. */
 	startMaking(key: string): Making {
 		const { promise, resolve } = Promise.withResolvers<Made>();
 		this.#making.set(key, promise);
@@ -119,12 +119,12 @@ export class KeptAnswers {
 		};
 	}
 
-	/** The bytes that are kept under this key, however old: better than nothing while the database is away. */
+	/** The entry of this key, however old, for when the database is unavailable. */
 	last(key: string): KeptBytes | undefined {
 		return this.#kept.get(key);
 	}
 
-	/** Keeps an answer. False when it is not: too large, or one that was made from a newer catalogue is there. */
+	/** Adds a response. Returns false if it is too large, or older than the current entry. */
 	keep(key: string, bytes: KeptBytes, madeFrom: Freshness): boolean {
 		if ((this.#kept.get(key)?.version ?? madeFrom.version) > madeFrom.version) return false;
 		this.#drop(key);
@@ -141,11 +141,11 @@ export class KeptAnswers {
 		return kept.version === this.#freshness().version && this.#now() < kept.until;
 	}
 
-	/** Compresses well what is asked for again: what is asked for once is not worth the time. */
+	/** Compresses a response well when it is requested again. */
 	async #squeeze(key: string, kept: Kept): Promise<void> {
 		kept.again = true;
 		const bodies = await squeezeWell(kept.bodies.plain).catch(() => undefined);
-		// It may have gone meanwhile, or have a successor. What can't be compressed better stays good enough.
+		// The entry may have been removed or replaced. If the compression fails, the current bytes remain.
 		if (!bodies || this.#kept.get(key) !== kept) return;
 		this.#size -= kept.size;
 		kept.bodies = bodies;
@@ -156,7 +156,7 @@ export class KeptAnswers {
 	}
 
 	#makeRoom(): void {
-		// What was used goes to the end and is considered again later; each of them once at the most, so this ends.
+		// Moves used entries to the end for later. Each is moved at most once, so this terminates.
 		for (const [key, kept] of this.#kept) {
 			if (this.#size <= this.#most) return;
 			this.#drop(key);
@@ -186,7 +186,7 @@ function headsOf({ headers, etag, bodies }: KeptBytes): Kept["heads"] {
 	return heads;
 }
 
-/** Bytes that keeping takes. The text of the headers is kept once; each head only points to it. */
+/** Counts an entry's bytes. The headers' text is stored once; each head only refers to it. */
 function sizeOf(key: string, bodies: Bodies, heads: Kept["heads"]): number {
 	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.plain.join("").length + 1_000);
 }
@@ -203,7 +203,7 @@ function send(kept: Kept, request: IncomingMessage, response: ServerResponse): v
 	response.end(request.method === "HEAD" ? undefined : kept.bodies[encoding]);
 }
 
-/** The best encoding that a caller takes, or none while the answer is not there in it. */
+/** Chooses the best accepted encoding that is available, if any. */
 export function heldEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
 	const encoding = encodingFor(accepted);
 	return bodies[encoding] ? encoding : "plain";

@@ -1,4 +1,4 @@
-/** Turns on what `paintFirst` has put off, at the same places in the page: the hydration expects them there. */
+/** Turns on the deferred scripts in place, because hydration expects them there. */
 export const startScript = `(() => {
 const go = () => {
 for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
@@ -9,11 +9,11 @@ else requestAnimationFrame(() => setTimeout(go));
 })()`;
 
 /**
- * Lets the module scripts of a page wait until it is painted, so that on a slow line they take nothing from what one reads:
- * style, fonts and pictures come first. A page opened in the background starts at once, since it is not painted at all.
+ * Delays a page's module scripts until the first paint, so that styles, fonts and images load first on slow connections.
+ * Starts immediately in background tabs, which are not painted.
  *
- * @param html a rendered page whose module scripts and their preloads are on
- * @returns the same page with them off, and a few lines that turn them on after the first paint
+ * @param html a rendered page with module scripts and preloads
+ * @returns the page with these turned off, and a short script that turns them on
  */
 export function paintFirst(html: string): string {
 	const end = html.lastIndexOf("</body>");

@@ -11,20 +11,20 @@ import { paintFirst, startScript } from "./paint-first.ts";
 const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
 export interface PagesOptions {
-	/** Gives the built (or, while developing, the live) server side of the site. */
+	/** Returns the server build of the site; the live one in development. */
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** Makes the context in which the loaders of one request run. The address is the caller's, for limits; never for what a page says. */
+	/** Creates the loaders' context of one request. The address is for rate limits, never for page content. */
 	context: (build: ServerBuild, address: string) => RouterContextProvider;
-	/** What the build gives its own inline scripts as `nonce`: they alone are allowed, and nobody else knows it. */
+	/** The secret `nonce` of the build's own inline scripts, which are the only ones allowed. */
 	mark: (build: ServerBuild) => string;
 	/** Further script and frame origins of the policy. */
 	sources: string[];
-	/** False while developing, when the pages' inline scripts come and go. */
+	/** False in development, where the inline scripts change. */
 	strict: boolean;
 }
 
-/** Serves every address that nothing else claims as a page of the site. */
+/** Serves all remaining addresses as pages of the site. */
 export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 	const handle = createRequestHandler(options.build, options.mode);
 	app.route({
@@ -52,7 +52,7 @@ function toWeb(request: FastifyRequest): Request {
 	request.raw.on("close", () => {
 		if (!request.raw.complete) controller.abort();
 	});
-	// Nothing of the caller but the address: the bytes are kept for everyone, so the host it names must not get into them.
+	// Uses only the caller's address: the cached bytes are for everyone, so its Host must not get into them.
 	return new Request(`http://localhost${request.url}`, { method: request.method, signal: controller.signal });
 }
 
@@ -70,5 +70,5 @@ async function sendPage(reply: FastifyReply, response: Response, { sources, stri
 	return reply.send(body);
 }
 
-/** Hot reload brings inline scripts and styles of its own, and a socket. */
+/** Hot reload adds inline scripts, styles and a socket. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'";

@@ -5,19 +5,19 @@ import type { Encoding } from "./conditions.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The bytes of an answer by encoding: always as they are and with brotli. */
+/** The bytes of a response by encoding: always plain and brotli. */
 export type Bodies = Record<"plain" | "brotli", Buffer> & Partial<Record<Encoding, Buffer>>;
 
 const withBrotli = (plain: Buffer, quality: number) =>
 	brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 
-/** Compresses for an answer that waits: in a third of the time, a tenth larger. With gzip only for who asks for it. */
+/** Compresses fast, in a third of the time and a tenth larger, for a response that is waiting. Adds gzip only on request. */
 export async function squeezeAtOnce(plain: Buffer, asked: Encoding): Promise<Bodies> {
 	const [squeezed, zipped] = await Promise.all([withBrotli(plain, 2), asked === "gzip" ? zip(plain, { level: 1 }) : undefined]);
 	return { plain, brotli: squeezed, ...(zipped ? { gzip: zipped } : {}) };
 }
 
-/** Compresses for answers that are asked for again and again. */
+/** Compresses well, for responses that are requested repeatedly. */
 export async function squeezeWell(plain: Buffer): Promise<Bodies> {
 	const [squeezed, zipped] = await Promise.all([withBrotli(plain, 5), zip(plain, { level: 6 })]);
 	return { plain, brotli: squeezed, gzip: zipped };
