@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
 
-/** What is asked of the thread that draws. */
+/** A request to the drawing thread. */
 export interface Drawing {
 	id: number;
-	/** The file that draws it. */
+	/** The module with the function. */
 	module: string;
-	/** The function in it. */
+	/** The function's name. */
 	name: string;
 	content: unknown;
 }
 
-/** What it answers. */
+/** The thread's response. */
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
 let worker: Worker | undefined;
@@ -18,27 +18,27 @@ let last = 0;
 const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
- * Draws a document in a thread of its own: an invoice takes some 8 ms, in which the main thread would answer nobody. The
- * thread is started at the first document, and has less claim to the processor than the rest.
+ * Draws a document in another thread: an invoice takes about 8 ms, which would block the main thread. The thread starts
+ * with the first document, at low priority.
  *
- * @param module the file with the function that draws, in which nothing else should happen at import
+ * @param module the file with the function; importing it should have no effects
  * @param name the function's name
- * @param content what it is given; copied, so it must survive that
- * @throws when the function throws, with its words, or when the thread breaks
+ * @param content the input; must survive structured cloning
+ * @throws if the function throws, with its message, or if the thread fails
  */
 export function drawElsewhere<Draw extends (content: never) => Promise<Buffer>>(module: URL, name: string, content: Parameters<Draw>[0]): Promise<Buffer> {
 	const drawn = Promise.withResolvers<Buffer>();
 	const id = ++last;
 	waiting.set(id, drawn);
 	worker ??= startWorker();
-	// It keeps the process only while somebody waits for a document.
+	// Keeps the process alive only while a document is pending.
 	worker.ref();
 	worker.postMessage({ id, module: module.href, name, content } satisfies Drawing);
 	return drawn.promise;
 }
 
 function startWorker(): Worker {
-	// Without the flags of the process: some of them are not for threads.
+	// Drops the process's flags: some are not allowed for threads.
 	const started = new Worker(new URL("./draw-worker.ts", import.meta.url), { execArgv: [] });
 	started.on("message", (drawn: Drawn) => {
 		const one = waiting.get(drawn.id);
@@ -52,7 +52,7 @@ function startWorker(): Worker {
 	return started;
 }
 
-/** The next document starts another thread. */
+/** The next document starts a new thread. */
 function breakDown(reason: string): void {
 	worker = undefined;
 	for (const { reject } of waiting.values()) reject(new Error(`The document thread failed: ${reason}`));

@@ -1,17 +1,17 @@
 import { atOnce } from "../limits/at-once.ts";
 
 export interface DrawnBytesOptions {
-	/** Bytes that are kept at the most. */
+	/** The maximum number of cached bytes. */
 	most: number;
-	/** Drawings that may run at once. */
+	/** The maximum number of concurrent drawings. */
 	running: number;
-	/** Drawings that may wait; those who ask for more hear `Busy`. */
+	/** The maximum number of queued drawings; further requests get `Busy`. */
 	waiting: number;
 }
 
 /**
- * Drawn documents and pictures: each is drawn once for all who ask at the same time, and kept until others are asked for
- * more. Bounded in memory and in work. The key must name the very content: what is kept is never drawn anew.
+ * Caches drawn documents and images: each is drawn once for all concurrent requests. Memory and work are bounded. The key
+ * must identify the exact content, because entries never change.
  */
 export class DrawnBytes {
 	#kept = new Map<string, Buffer>();
@@ -25,12 +25,12 @@ export class DrawnBytes {
 		this.#door = atOnce(door);
 	}
 
-	/** Bytes that are kept now. */
+	/** The current number of cached bytes. */
 	get size(): number {
 		return this.#size;
 	}
 
-	/** What is kept under the key, if anything; asking counts as use. */
+	/** Returns the cached bytes of a key, if any, and marks them as used. */
 	kept(key: string): Buffer | undefined {
 		const bytes = this.#kept.get(key);
 		if (bytes) {
@@ -41,9 +41,9 @@ export class DrawnBytes {
 	}
 
 	/**
-	 * What is kept under the key, or else drawn now.
+	 * Returns the cached bytes, or draws them.
 	 *
-	 * @throws Busy when too many drawings wait already, and what drawing throws
+	 * @throws Busy if too many drawings are queued, and errors of the drawing
 	 */
 	get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
 		const kept = this.kept(key);

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
-/** The site's ink on white paper. */
+/** The site's text color on white paper. */
 export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
 
 export interface Lettering {
@@ -11,53 +11,56 @@ export interface Lettering {
 	size?: number;
 	color?: string;
 	align?: "left" | "right" | "center";
-	/** Points between two lines beyond the font's own. */
+	/** Extra points between lines. */
 	leading?: number;
-	/** Points between two letters. */
+	/** Points between letters. */
 	spacing?: number;
-	/** Lines at most; an ellipsis stands for the rest. */
+	/** The maximum number of lines; the rest becomes an ellipsis. */
 	lines?: number;
 }
 
 export interface SheetOptions {
 	title: string;
 	author: string;
-	/** The moment the document speaks of: the same content gives the same bytes. */
+	/** The document's date: the same content gives the same bytes. */
 	date: Date;
-	/** Points: top, and left and right alike. */
+	/** Points, for the top and both sides. */
 	margin: number;
-	/** US Letter unless told. */
+	/** US Letter by default. */
 	paper?: Paper;
 	landscape?: boolean;
 }
 
 export type Paper = "LETTER" | "A4";
 
-/** A document being drawn, in points from the top left corner. */
+/** A document in progress, in points from the top left corner. */
 export interface Sheet {
 	readonly width: number;
 	readonly height: number;
 	readonly margin: number;
-	/** Writes a text that wraps within `width`; gives the height it took. Emoji that no font knows are left out; other characters become a box. */
+	/**
+	 * Writes a text that wraps within `width`, and returns its height. Emoji that no font has are left out; other missing
+	 * characters become a box.
+	 */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
-	/** The height that a text would take. */
+	/** Measures a text's height. */
 	measure(text: string, width: number, lettering?: Lettering): number;
 	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
 	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
-	/** The line around a box; half its weight lies outside. */
+	/** The line around a box; half its width is outside. */
 	outline(x: number, y: number, width: number, height: number, color: string, weight?: number, radius?: number): void;
-	/** A filled shape with the corners of a star that has so many points, or a circle without. */
+	/** A filled star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: string, points?: number): void;
-	/** Where one presses on to get to an address. */
+	/** A clickable area that opens an address. */
 	link(x: number, y: number, width: number, height: number, address: string): void;
 	nextPage(): void;
-	/** Draws something on every page that there is, such as its number. */
+	/** Draws something on every page, such as its number. */
 	onEveryPage(draw: (page: number, pages: number) => void): void;
-	/** Ends the document. */
+	/** Finishes the document. */
 	finish(): Promise<Buffer>;
 }
 
-/** Begins a document with its first page. */
+/** Starts a document with its first page. */
 export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false }: SheetOptions): Sheet {
 	const doc = new PDFDocument({
 		size: paper,
@@ -78,7 +81,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	});
 	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontOf(typeface) as never);
 
-	/** Chooses the font that can write the text, and gives the text as it will stand there. */
+	/** Chooses a font for the text, and returns the text as it will be written. */
 	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
 		doc.fontSize(size).font(typeface);
 		const plain = writableText(text);
@@ -95,7 +98,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		align,
 		lineGap: leading,
 		characterSpacing: spacing,
-		// Word by word, as it is done otherwise, the words would stand in the wrong order.
+		// Lays out a right-to-left text as a whole line: word by word, the order would be wrong.
 		...(runsRightToLeft(text) ? { features: ["kern" as const] } : {}),
 		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
 	});
@@ -150,7 +153,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	};
 }
 
-/** The corners of a star whose dents are shallow, as on a seal. */
+/** The corners of a star with shallow dents, as on a seal. */
 function starOf(x: number, y: number, radius: number, points: number): [number, number][] {
 	return Array.from({ length: points * 2 }, (_, index) => {
 		const angle = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2;

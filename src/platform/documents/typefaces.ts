@@ -5,13 +5,13 @@ const files = {
 	text: "instrument-sans-regular.ttf",
 	strong: "instrument-sans-semibold.ttf",
 	headline: "newsreader-medium.ttf",
-	/** Knows many scripts; taken for texts that the others can't write. */
+	/** Covers many scripts; used for texts that the other fonts cannot write. */
 	wide: "dejavu-sans.ttf",
 } as const;
 
 export type Typeface = keyof typeof files;
 
-/** A font as the drawing library holds it, beside what is used of it here. */
+/** A font in the drawing library, with the members used here. */
 export interface OpenFont {
 	hasGlyphForCodePoint(code: number): boolean;
 }
@@ -19,8 +19,8 @@ export interface OpenFont {
 const open = new Map<Typeface, OpenFont>();
 
 /**
- * The font of a typeface. It is read and taken apart once, not for every document: that took most of the time of drawing
- * an invoice. Documents share it, for what each of them takes out of it stands in the document.
+ * Loads a typeface's font once for all documents, because parsing took most of the time of an invoice. Sharing is safe:
+ * what a document uses of it is stored in the document.
  */
 export function fontOf(typeface: Typeface): OpenFont {
 	let font = open.get(typeface);
@@ -32,5 +32,5 @@ export function fontOf(typeface: Typeface): OpenFont {
 	return font;
 }
 
-/** The font that a document writes with now. */
+/** Returns the document's current font. */
 export const openedBy = (doc: PDFKit.PDFDocument): OpenFont => (doc as unknown as { _font: { font: OpenFont } })._font.font;

@@ -6,57 +6,57 @@ import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-/** A kind of background work, declared once where it belongs. */
+/** A kind of background job, declared once in its feature. */
 export interface Job<Data extends object> {
 	name: string;
-	/** How often it is tried again after a failure, with growing pauses; 10 unless told. */
+	/** Retries after a failure, with growing delays; 10 by default. */
 	retries?: number;
-	/** How many minutes one try may take before it counts as failed; 15 unless told. */
+	/** Minutes until an attempt counts as failed; 15 by default. */
 	minutes?: number;
 	/**
-	 * How many are taken at a time where many wait, and done beside each other; 1 unless told, which is one a second. Each
-	 * ends for itself: one that fails is tried again, the others are done.
+	 * The batch size under load; 1 by default, which is one job per second. The jobs of a batch run in parallel and fail
+	 * separately.
 	 */
 	atOnce?: number;
-	/** True when its data says nothing: the handler is called once for all that are taken together. */
+	/** True if the data is empty: the handler is called once per batch. */
 	alike?: boolean;
 	/** Phantom: the type of its data. */
 	readonly data?: Data;
 }
 
-/** Declares a kind of work. Its data must survive JSON. */
+/** Declares a job. Its data must survive JSON. */
 export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 	return job;
 }
 
 /**
- * Seconds without a sign of life after which work under way is given to another process. Signs come twice as often, and
- * are looked for every `watchSeconds`, so work of a process that was killed goes on within 30 s.
+ * Seconds without a heartbeat after which another process takes over a running job. Heartbeats come twice as often and are
+ * checked every `watchSeconds`, so jobs of a killed process continue within 30 s.
  */
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
-/** Seconds for which work that has ended is kept, for the console's figures of a day. */
+/** Seconds that completed jobs are stored, for the console's figures of a day. */
 const keptSeconds = 2 * 86_400;
 
 export interface Jobs {
-	/** Says who does this kind of work. A handler that throws is tried again. Call it before `start`. */
+	/** Registers a job's handler. A handler that throws is retried. Call it before `start`. */
 	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
-	/** Does this kind of work by the clock (cron, UTC). Call it before `start`. */
+	/** Schedules a job (cron, UTC). Call it before `start`. */
 	schedule(job: Job<object>, cron: string): void;
 	/**
-	 * Orders work inside a transaction: it is done if and only if the transaction is committed.
+	 * Creates a job inside a transaction: it runs if and only if the transaction commits.
 	 *
-	 * @param options `after`: not before this moment
+	 * @param options `after`: the earliest time
 	 */
 	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
-	/** Finishes what is under way (for at most 5 s) and takes no more. */
+	/** Finishes running jobs (for at most 5 s) and takes no more. */
 	stop(): Promise<void>;
 }
 
-/** Jobs that a test can run when it wants to. */
+/** Jobs that a test runs explicitly. */
 export interface DrainableJobs extends Jobs {
-	/** Runs every job that is due, and the jobs that these order, until none is left. Gives the errors of those that failed. */
+	/** Runs all due jobs, and the jobs that they create, until none is left. Returns the errors of failed ones. */
 	drain(): Promise<unknown[]>;
 }
 
@@ -64,11 +64,11 @@ interface JobsOptions {
 	embedded: boolean;
 	log: FastifyBaseLogger;
 	pollSeconds: number;
-	/** True for tests: jobs run in `drain` only, and no schedule orders any. */
+	/** True in tests: jobs run only in `drain`, and schedules create none. */
 	manual?: boolean;
 }
 
-/** Background work through pg-boss on the product's own database, embedded or not. */
+/** Runs background jobs with pg-boss on the product's own database, embedded or not. */
 export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	const boss = new PgBoss({
 		db: fromKysely(db),
@@ -78,7 +78,8 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		superviseIntervalSeconds: watchSeconds,
 		monitorIntervalSeconds: watchSeconds,
 		clock: steadyClock,
-		// How far the database's clock is away is measured so often: a machine that slept is behind until then.
+		// The interval at which the difference to the database's clock is measured. It is wrong until then after the machine
+		// slept.
 		clockMonitorIntervalSeconds: 60,
 		...(options.manual ? { schedule: false, supervise: false } : {}),
 	});
@@ -112,9 +113,10 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 					deleteAfterSeconds: keptSeconds,
 				};
 				await boss.createQueue(job.name, queue);
-				// A queue of an earlier version keeps what it was made with.
+				// Updates a queue that an earlier version created: its options are stored.
 				await boss.updateQueue(job.name, queue);
-				// pg-boss learns about a queue at its first use, through the main connection: better now than inside a transaction.
+				// Makes pg-boss load the queue now. On first use it would do so through the main connection, possibly inside a
+				// transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;
 				const batchSize = job.atOnce ?? 1;
@@ -150,7 +152,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	};
 }
 
-/** Queues with jobs that are due by the database's clock. */
+/** Lists queues with jobs that are due by the database's clock. */
 async function queuesWithWork(db: Database): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_pgboss%' order by name`.execute(
@@ -159,7 +161,7 @@ async function queuesWithWork(db: Database): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** How a piece of work ended, in the words of pg-boss; what failed is tried again. */
+/** Converts a job's result to pg-boss's format; failed jobs are retried. */
 async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	try {
 		await work;
@@ -169,20 +171,19 @@ async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	}
 }
 
-/** Any number, the same on every node. */
+/** An arbitrary number, the same on every node. */
 const startLock = 7_205_132;
 
 /**
- * Several nodes that start on an empty database would each make the tables of the jobs: one does, the others wait. The
- * lock is a transaction's and not a session's, so that it holds behind PgBouncer too; the work goes on beside it, on
- * connections of its own.
+ * Creates the tables of pg-boss under a lock, because several nodes may start on an empty database. Uses a transaction
+ * lock, so that it works behind PgBouncer; the tables are created over other connections meanwhile.
  */
 async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
 	const held = Promise.withResolvers<void>();
 	const over = Promise.withResolvers<void>();
 	const lock = patiently(() =>
 		inTransaction(db, async (trx) => {
-			// Another node's start is waited for, and ours leaves this transaction resting.
+			// Disables the timeouts: this transaction is idle or waits for another node's start.
 			await sql`set local statement_timeout = 0`.execute(trx);
 			await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 			await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);

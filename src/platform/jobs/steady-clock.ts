@@ -1,8 +1,8 @@
 import { systemClock } from "pg-boss";
 
 /**
- * The time for background work: it begins as the machine's own and then goes at one pace, whatever becomes of that. Work is
- * looked for after pauses that are reckoned from it, so that a machine's clock that is set back by an hour would else stop
- * the work for an hour. What is due is decided by the database's clock, from which this one's distance is measured.
+ * A monotonic clock for background jobs that starts at the machine's time. Intervals are computed from it, so setting the
+ * machine's clock back by an hour would otherwise stop all jobs for an hour. Due times use the database's clock, whose
+ * difference to this one is measured.
  */
 export const steadyClock = { ...systemClock, now: () => Math.floor(performance.timeOrigin + performance.now()) };

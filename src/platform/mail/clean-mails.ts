@@ -1,17 +1,17 @@
 import type { Database } from "../database/tables.ts";
 
 const day = 86_400_000;
-/** For how many days after its order a mail can be looked up by whom it went to, and sent again when it failed. */
+/** Days for which an email can be found by its recipient, and sent again if it failed. */
 export const personalDays = 30;
-/** For how many days it is remembered that a mail of this key went out, so that it doesn't go out twice. */
+/** Days for which an email's key is stored, so that it is not sent twice. */
 export const keptDays = 400;
 
 /**
- * Forgets what is needed no more: after 30 days to whom a mail went and what it said, unless it is still being tried;
- * after 400 days that there was one.
+ * Deletes old data: after 30 days the recipient and content of an email, unless it is still being retried; after 400 days
+ * its record.
  */
 export async function cleanMails(db: Database, now: Date): Promise<void> {
-	// Mails with a secret are tried by the jobs that write them, which give up within a day.
+	// Emails with a secret are retried by their own jobs, which give up within a day.
 	await db
 		.updateTable("mails")
 		.set({ state: "failed", due_at: null })

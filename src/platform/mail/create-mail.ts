@@ -10,37 +10,38 @@ import type { AttachmentMaker, MailOrder } from "./message.ts";
 import { requeueMail } from "./record-store.ts";
 import { waitingMail } from "./waiting-mail.ts";
 
-/** Sends what is due. Ordered with each mail, and every minute for those that are tried again. */
+/** Sends due emails. Created with each email, and scheduled every minute for retries. */
 const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2, atOnce: 200, alike: true });
 const forgetMails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
-/** How many mails are written into one statement. */
+/** The maximum number of emails per insert statement. */
 const atOnce = 500;
 
 export interface Mail {
-	/** Who sends, as every mail names it. */
+	/** The sender of every email. */
 	readonly site: MailSite;
-	/** Orders a mail inside a transaction: it goes out if and only if the transaction is committed, once for its key. */
+	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
 	sendMail(within: Transaction | Database, order: MailOrder): Promise<void>;
-	/** The same for very many, such as reminders. */
+	/** Queues many emails, such as reminders. */
 	sendMails(within: Transaction | Database, orders: readonly MailOrder[]): Promise<void>;
 	/**
-	 * Sends a mail now, once for its key; for jobs whose mail holds a secret that must not wait in a table.
-	 * Throws when it could not be sent for now; the job that calls it is then tried again.
+	 * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
+	 * not be sent; the job is then retried.
 	 *
-	 * @param write makes the mail; called only when the mail has not gone out yet
-	 * @param isWanted asked in the transaction that takes the mail; holds whomever it is for, so that who is being erased gets none
+	 * @param write creates the email; called only if it has not been sent yet
+	 * @param isWanted called in the transaction that claims the email; locks the recipient, so that a customer who is being
+	 * deleted gets none
 	 */
 	deliverOnce(
 		envelope: { key: string; to: string; kind: string },
 		write: () => Promise<MailOrder>,
 		isWanted: (trx: Transaction) => Promise<boolean>,
 	): Promise<void>;
-	/** Sends what is due now; the background work does so by itself. */
+	/** Sends due emails now; the background job does so automatically. */
 	deliverDue(): Promise<void>;
-	/** Sends a mail once more that failed, as it was written, when the transaction is committed; false when it has not failed or is no longer kept. */
+	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */
 	resend(trx: Transaction, id: number): Promise<boolean>;
-	/** Registers who makes the attachments of that name. */
+	/** Registers the function that creates attachments of that name. */
 	makeAttachment(name: string, maker: AttachmentMaker): void;
 }
 
@@ -53,7 +54,7 @@ interface MailDeps {
 	site: MailSite;
 }
 
-/** Mail as background work over a port, each once by its key. Call it before the jobs start. */
+/** Sends emails as background jobs over a port, each once per key. Call it before the jobs start. */
 export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mail {
 	const makers = new Map<string, AttachmentMaker>();
 	const sender = createSender({ db, clock, port, from, site, makers });

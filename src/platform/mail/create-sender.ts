@@ -13,9 +13,9 @@ import type { WaitingMail } from "./tables.ts";
 import { waitingMail } from "./waiting-mail.ts";
 import { whenAgain } from "./when-again.ts";
 
-/** How many mails are taken at a time, sent beside each other, and sent before other work has its turn. */
+/** The number of emails that are claimed and sent in parallel before other jobs get their turn. */
 const [taken, beside, inOneGo] = [16, 8, 400];
-/** Milliseconds between two renewals of the claims of mails that are being sent: four in the time of a claim. */
+/** Milliseconds between renewals of a claim: four per claim. */
 const renewEvery = 3_000;
 
 interface SenderDeps {
@@ -27,7 +27,7 @@ interface SenderDeps {
 	makers: ReadonlyMap<string, AttachmentMaker>;
 }
 
-/** What takes mails out of the table and hands them to the port. */
+/** Claims queued emails and passes them to the port. */
 export function createSender({ db, clock, port, from, site, makers }: SenderDeps) {
 	const filesOf = (attachments: MailAttachment[] = []) =>
 		Promise.all(
@@ -38,7 +38,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			}),
 		);
 
-	/** Hands one mail over and notes what became of it. Gives the error when it was not taken. */
+	/** Sends one email and records the result. Returns the error if it was not accepted. */
 	async function send(mail: Omit<ClaimedMail, "message">, write: () => Promise<WaitingMail>): Promise<unknown> {
 		try {
 			const message = await write();
@@ -62,10 +62,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		}
 	}
 
-	/**
-	 * Renews the claims of mails while they are being sent, however slow the server is. A renewal that fails is made up for by
-	 * the next one.
-	 */
+	/** Renews the claims of emails while a slow server accepts them. The next renewal makes up for a failed one. */
 	async function holding<T>(keys: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
 		const renew = () => (keys.size > 0 ? renewClaims(db, [...keys]) : Promise.resolve());
 		const timer = setInterval(() => void renew().catch(() => {}), renewEvery);
@@ -76,7 +73,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		}
 	}
 
-	/** Sends what is due, but not for ever; true when there is more. */
+	/** Sends due emails for a limited time. Returns true if there are more. */
 	async function sendDue(): Promise<boolean> {
 		for (let count = 0; count < inOneGo; count += taken) {
 			const mails = await claimDueMails(db, taken, clock.now());
@@ -98,7 +95,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimMail(trx, envelope, clock.now()) : undefined));
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
-		// The job that calls counts the tries, and gives up in its time.
+		// The calling job counts the attempts and gives up.
 		const mail = { ...envelope, tries: 1, created_at: claim.since };
 		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingMail(await write(), site)));
 		if (trouble && !(trouble instanceof MailRefused)) throw trouble;

@@ -1,6 +1,6 @@
 import { MailRefused } from "./mail-port.ts";
 
-/** A text that may stand in a header: one line, no control characters, none that turn the letters after them, at most 200 characters. */
+/** Cleans a text for a header: one line, no control or bidirectional characters, at most 200 characters. */
 export function headerText(text: string): string {
 	const line = text
 		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -9,7 +9,7 @@ export function headerText(text: string): string {
 	return Array.from(line).slice(0, 200).join("");
 }
 
-/** One address, as it is. Throws for anything that could name more than one or end the header. */
+/** Checks a single address. Throws for anything that could contain several or end the header. */
 export function headerAddress(address: string): string {
 	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
 		throw new MailRefused("The recipient is not a single email address.");

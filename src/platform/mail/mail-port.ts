@@ -1,8 +1,8 @@
 import type { MadeAttachment } from "./message.ts";
 
-/** A mail ready to leave: laid out, its attachments made, its sender set. */
+/** An email ready to be sent, with its attachments and sender. */
 export interface OutgoingMail {
-	/** Names this one mail for ever. */
+	/** Identifies this email permanently. */
 	key: string;
 	/** One address. */
 	to: string;
@@ -11,22 +11,22 @@ export interface OutgoingMail {
 	subject: string;
 	html: string;
 	text: string;
-	/** An address that ends the subscription by one POST (RFC 8058); marketing carries it. */
+	/** An address that unsubscribes with one POST (RFC 8058), for marketing. */
 	unsubscribe?: string | undefined;
-	/** When the mail was ordered; stays the same over all tries. */
+	/** When the email was queued; the same for all attempts. */
 	date: Date;
 	files: MadeAttachment[];
 }
 
-/** This mail will never be taken, however often it is tried: a 5xx answer to its recipient or its content. */
+/** A permanent failure: a 5xx response to the recipient or content. */
 export class MailRefused extends Error {
 	override name = "MailRefused";
 }
 
-/** Where mails go. */
+/** Delivers emails. */
 export interface MailPort {
-	/** Hands the mail over, or throws within a bounded time: `MailRefused` when trying again is no use. */
+	/** Sends the email, or throws within a limited time: `MailRefused` for a permanent failure. */
 	deliver(mail: OutgoingMail): Promise<void>;
-	/** Throws when mail could not leave at all; for the operator's check. */
+	/** Throws if emails cannot be sent at all; for `doctor`. */
 	check(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { WaitingMail } from "./tables.ts";
 
-/** A mail that is being sent by whoever holds this. */
+/** An email that the holder of this claim is sending. */
 export interface ClaimedMail {
 	key: string;
 	to: string;
@@ -19,7 +19,7 @@ export interface QueuedMail {
 	message: WaitingMail;
 }
 
-/** Queues mails; those whose key was there before stay as they are. Gives how many are new. */
+/** Queues emails, except those whose key exists already. Returns how many are new. */
 export async function queueMails(within: Transaction | Database, mails: QueuedMail[], now: Date): Promise<number> {
 	if (mails.length === 0) return 0;
 	const rows = mails.map(({ message, ...mail }): Insertable<Tables["mails"]> => {
@@ -35,8 +35,8 @@ export async function queueMails(within: Transaction | Database, mails: QueuedMa
 }
 
 /**
- * When a claim lapses that is made now. Whoever sends renews it, so it can be short: only a process that died lets it
- * lapse. By the database's clock, which is the same for every process.
+ * Computes when a new claim expires, by the database's clock. It is short, because senders renew it: only a dead process
+ * lets it expire.
  */
 const lapses = sql<Date>`clock_timestamp() + interval '12 seconds'`;
 const hasLapsed = sql<boolean>`mails.claimed_until <= clock_timestamp()`;
@@ -44,8 +44,8 @@ const hasLapsed = sql<boolean>`mails.claimed_until <= clock_timestamp()`;
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
 /**
- * Takes queued mails whose time has come, and those whose sender died, for sending. Of many that ask at once, each mail
- * goes to one. What was never tried has no time to wait for: the clock it was ordered by may be another one, or was set back.
+ * Claims due emails, and those whose sender died. Concurrent callers never get the same email. A first attempt ignores the
+ * due time, because the clock that set it may have been wrong.
  */
 export async function claimDueMails(db: Database, most: number, now: Date): Promise<ClaimedMail[]> {
 	const { rows } = await sql<ClaimedMail>`
@@ -63,10 +63,10 @@ export async function claimDueMails(db: Database, most: number, now: Date): Prom
 export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
 
 /**
- * Takes a mail that is written only while it is sent. Of many that try at once, one gets it; once it is sent or has
- * failed for good, nobody does.
+ * Claims an email that is written while it is sent. Only one of several concurrent callers gets it, and none after it was
+ * sent or failed permanently.
  *
- * @returns `mine` with the moment at which the mail was first tried
+ * @returns `mine` with the time of the first attempt
  */
 export async function claimMail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date): Promise<Claim> {
 	const row = await trx
@@ -86,12 +86,12 @@ export async function claimMail(trx: Transaction, mail: { key: string; kind: str
 	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
 }
 
-/** Renews the claims of mails that are still being sent. */
+/** Renews the claims of emails that are still being sent. */
 export async function renewClaims(db: Database, keys: string[]): Promise<void> {
 	await db.updateTable("mails").set({ claimed_until: lapses }).where("key", "in", keys).where("state", "=", "sending").execute();
 }
 
-/** Notes that a mail has left; what it said is forgotten, and of whoever was erased meanwhile the subject too. */
+/** Records that an email was sent, and deletes its content. For deleted customers, also deletes the subject. */
 export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
 	await db
 		.updateTable("mails")
@@ -109,12 +109,12 @@ export async function markSent(db: Database, key: string, { messageId, subject, 
 		.execute();
 }
 
-/** Lets go of a mail that could not be sent for now; it is tried again at `again`. */
+/** Releases an email after a temporary failure; it is retried at `again`. */
 export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
 	await leave(db, key, { state: "queued", due_at: again, error });
 }
 
-/** Ends a mail that will not be sent. What it says stays, so that an operator may send it again after all. */
+/** Marks an email as failed. Its content stays, so that staff can send it again. */
 export async function markEnded(db: Database, key: string, { state, error }: { state: "failed" | "stopped"; error: string }): Promise<void> {
 	await leave(db, key, { state, due_at: null, error });
 }

@@ -18,25 +18,25 @@ import type { MailEnvelope, MailOrder } from "./message.ts";
  * await mail.sendMail(trx, seatInvitation.order({ key: `seat-invitation:${id}`, to }, { course, link }));
  */
 interface TemplateParts<Facts> {
-	/** `feature.what`, for ever: records of sent mails name it. */
+	/** `feature.what`; never changes, because records of sent emails contain it. */
 	kind: string;
-	/** What operators call it. */
+	/** The name that staff see. */
 	name: string;
-	/** When it is sent, in a few words for operators. */
+	/** When it is sent, for staff. */
 	when: string;
-	/** True when the reader may stop it: its parts then have an address to unsubscribe, and it isn't sent where mail bounced. */
+	/** True for marketing: the email has an unsubscribe link, and is not sent to addresses that bounced. */
 	marketing?: boolean;
 	write(facts: Facts, site: MailSite): MailParts;
-	/** Invented facts, to show and to test it with. */
+	/** Invented data for previews and tests. */
 	sample(site: MailSite): NoInfer<Facts>;
 }
 
 export interface MailTemplate<Facts> extends TemplateParts<Facts> {
-	/** A mail of this kind, to be ordered with `sendMail`. */
+	/** An email of this kind, for `sendMail`. */
 	order(envelope: MailEnvelope, facts: Facts): MailOrder;
 }
 
-/** A template whose facts nobody needs to know, such as in a list of all. */
+/** A template without its type of data, such as in a list of all. */
 // biome-ignore lint/suspicious/noExplicitAny: each template knows its own facts, and only gives itself samples
 export type AnyMailTemplate = MailTemplate<any>;
 
@@ -46,9 +46,9 @@ export function mailTemplate<Facts>(parts: TemplateParts<Facts>): MailTemplate<F
 }
 
 /**
- * Writes a mail: what it says, from the facts.
+ * Writes an email from its data.
  *
- * @throws when marketing goes without a way to stop it, or another mail with one
+ * @throws if marketing has no unsubscribe link, or another email has one
  */
 export function writeMail<Facts>(template: TemplateParts<Facts>, facts: Facts, site: MailSite): MailParts {
 	const parts = template.write(facts, site);
@@ -57,7 +57,7 @@ export function writeMail<Facts>(template: TemplateParts<Facts>, facts: Facts, s
 	return parts;
 }
 
-/** Both parts of a mail in the frame that all mails have. */
+/** Renders both parts of an email in the common layout. */
 export function frameMail(parts: MailParts, site: MailSite): { html: string; text: string } {
 	return { html: htmlPart(parts, site), text: textPart(parts, site) };
 }

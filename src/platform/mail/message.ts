@@ -1,16 +1,19 @@
 import type { MailParts, MailSite } from "./frame/mail-parts.ts";
 
-/** A file that goes along with a mail. It is made when the mail is delivered, so that what waits stays small. */
+/** An attachment. It is created when the email is sent, to keep the queue small. */
 export interface MailAttachment {
-	/** Name under which the maker was registered, such as `invoice`. */
+	/** The registered name of the function that creates it, such as `invoice`. */
 	maker: string;
-	/** What the maker needs; must survive JSON. */
+	/** The function's input; must survive JSON. */
 	data: Record<string, string | number>;
 }
 
-/** To whom a mail goes, and what goes along with it. */
+/** The recipient and attachments of an email. */
 export interface MailEnvelope {
-	/** Names this one mail for ever, such as `welcome:12`: however often it is ordered, it goes out once. Has nothing personal. */
+	/**
+	 * Identifies this email permanently, such as `welcome:12`; it is sent once, however often it is queued. Contains no
+	 * personal data.
+	 */
 	key: string;
 	/** One address. */
 	to: string;
@@ -18,14 +21,14 @@ export interface MailEnvelope {
 	attachments?: MailAttachment[];
 }
 
-/** A mail to be sent; templates make it (`template.order`). */
+/** An email to send, created by a template (`template.order`). */
 export interface MailOrder extends MailEnvelope {
-	/** Its template's. */
+	/** The template's kind. */
 	kind: string;
 	write(site: MailSite): MailParts;
 }
 
-/** A made file. */
+/** A created attachment. */
 export interface MadeAttachment {
 	filename: string;
 	contentType: string;

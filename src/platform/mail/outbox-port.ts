@@ -6,8 +6,8 @@ import { compose } from "./compose.ts";
 import type { MailPort } from "./mail-port.ts";
 
 /**
- * Mail as files, for a deployment without a mail server: one `.eml` each. The name begins with the time, so names sort
- * by it, and has the key. A file is there whole or not at all; a second try of a mail replaces its file.
+ * Writes emails as `.eml` files if there is no mail server. Names start with the time, so they sort by it, and contain the
+ * key. Files are written atomically; a retry replaces its file.
  */
 export function createOutboxPort(directory: string): MailPort {
 	const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -27,7 +27,7 @@ export function createOutboxPort(directory: string): MailPort {
 	};
 }
 
-/** Keys may hold anything; the hash keeps two apart that look alike once made safe. */
+/** The hash distinguishes keys that look the same after unsafe characters are removed. */
 function fileName(date: Date, key: string): string {
 	const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
 	return `${date.toISOString().replace(/[:.]/g, "-")}_${key.replace(/[^\w-]+/g, "-").slice(0, 80)}_${hash}.eml`;

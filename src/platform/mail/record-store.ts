@@ -6,7 +6,7 @@ import type { MailState } from "./tables.ts";
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
 export type MailRow = Pick<Selectable<Tables["mails"]>, (typeof columns)[number]> & { kept: boolean };
 
-/** Records of mails, the latest first. `kept`: what the mail says is still there. */
+/** Lists records of emails, latest first. `kept`: the content is still stored. */
 export async function listMailRows(
 	db: Database,
 	{ state, before, most }: { state?: MailState | undefined; before?: number | undefined; most: number },
@@ -22,7 +22,7 @@ export async function listMailRows(
 		.execute();
 }
 
-/** Queues a mail again that failed and is still kept. False when there is none; of many that try, one gets true. */
+/** Queues a failed email again if its content is stored. Only one of several concurrent callers gets true. */
 export async function requeueMail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
 	const row = await within
 		.updateTable("mails")
@@ -36,19 +36,19 @@ export async function requeueMail(within: Transaction | Database, id: number, no
 	return row !== undefined;
 }
 
-/** What a mail server said about a mail after taking it. */
+/** A mail server's report about a sent email. */
 export interface MailNotice {
 	messageId: string | null;
 	recipient: string | null;
 	reason: string;
-	/** True when the mail did not arrive and never will. */
+	/** True if delivery failed permanently. */
 	final: boolean;
 }
 
 /**
- * Notes on a sent mail that it came back: the one that the notice names, else the latest to its recipient.
+ * Records a bounce on the email that the report names, otherwise on the latest one to its recipient.
  *
- * @returns the recipient, when the mail is known
+ * @returns the recipient if the email is known
  */
 export async function noteBounce(within: Transaction | Database, { messageId, recipient, reason, final }: MailNotice, now: Date): Promise<string | undefined> {
 	const row = await within
@@ -65,8 +65,8 @@ export async function noteBounce(within: Transaction | Database, { messageId, re
 }
 
 /**
- * Cuts a person's mails loose from the person: what waits is not sent, and nothing says to whom the others went. What
- * waits for somebody else and holds the address, such as the person's own message to support, goes with them.
+ * Anonymizes a customer's emails: queued ones are not sent, and sent ones lose their recipient. Also deletes queued emails
+ * to others that contain the address, such as the customer's message to support.
  */
 export async function eraseMails(trx: Transaction, address: string): Promise<void> {
 	await trx
@@ -76,7 +76,7 @@ export async function eraseMails(trx: Transaction, address: string): Promise<voi
 		.execute();
 }
 
-/** The mails that went to an address, as far as they are remembered; for a person's copy of all data. */
+/** Lists the stored emails to an address, for a data export. */
 export async function exportMails(db: Database, address: string) {
 	return db
 		.selectFrom("mails")

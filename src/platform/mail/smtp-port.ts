@@ -4,7 +4,7 @@ import { compose } from "./compose.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
 
-/** How long the server may take, in milliseconds: to accept, to greet, to answer, and for the whole mail. */
+/** Timeouts in milliseconds: to connect, to greet, to respond, and for the whole email. */
 export interface SmtpPatience {
 	connect: number;
 	greet: number;
@@ -14,7 +14,7 @@ export interface SmtpPatience {
 
 const usual: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 60_000 };
 
-/** Mail through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
+/** Sends through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
 export function createSmtpPort(url: string, patience: SmtpPatience = usual): MailPort {
 	const transport = createTransport({
 		url,
@@ -39,8 +39,8 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 }
 
 /**
- * A 5xx answer to the recipient or the content is the server's last word on this mail. To anything else (greeting, login,
- * sender) it speaks of the settings, which an operator may mend while the mail waits.
+ * Treats a 5xx response to the recipient or content as permanent. Other errors (greeting, login, sender) concern the
+ * settings, which an operator may correct while the email waits.
  */
 function isFinal(error: unknown): error is Error {
 	const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };

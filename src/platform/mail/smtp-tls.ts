@@ -1,9 +1,9 @@
-/** How a connection to the mail server is encrypted: from its start, by STARTTLS or not at all, or by STARTTLS when offered. */
+/** The encryption of the connection: from its start, required STARTTLS, or STARTTLS if offered. */
 export type SmtpTls = "implicit" | "required" | "optional";
 
 /**
- * TLS is required of every server that is not this machine, so that nobody on the way can strip STARTTLS and read reset
- * links. `?requireTLS=false` in the URL turns that off.
+ * Requires TLS for servers on other machines, so that STARTTLS cannot be stripped to read reset links. `?requireTLS=false`
+ * in the URL turns this off.
  */
 export function smtpTlsOf(url: string): SmtpTls {
 	const { protocol, hostname, searchParams } = new URL(url);

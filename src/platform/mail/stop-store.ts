@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../database/tables.ts";
 
-/** Addresses that take no marketing any more are kept as a hash: it is enough to know one when it comes. */
+/** Stores addresses that refuse marketing as hashes, which is enough to recognize them. */
 function hashOf(address: string): string {
 	return createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 }
 
-/** Sends an address no marketing from now on. */
+/** Stops marketing to an address. */
 export async function stopMarketing(within: Database | Transaction, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
 	await within
 		.insertInto("mail_stops")
@@ -15,13 +15,13 @@ export async function stopMarketing(within: Database | Transaction, address: str
 		.execute();
 }
 
-/** Why an address takes no marketing, if it doesn't. */
+/** Returns why an address gets no marketing, if so. */
 export async function findStop(db: Database, address: string): Promise<"bounce" | "complaint" | undefined> {
 	const row = await db.selectFrom("mail_stops").select("reason").where("address_hash", "=", hashOf(address)).executeTakeFirst();
 	return row?.reason;
 }
 
-/** Lets marketing go to an address again: its owner has just confirmed it. */
+/** Allows marketing to an address again, after its owner confirmed it. */
 export async function allowMarketing(within: Database | Transaction, address: string): Promise<void> {
 	await within.deleteFrom("mail_stops").where("address_hash", "=", hashOf(address)).execute();
 }

@@ -3,12 +3,12 @@ import type { MailParts } from "./frame/mail-parts.ts";
 import type { MailAttachment } from "./message.ts";
 
 /**
- * `queued`: waits for its time, perhaps after tries that failed for now. `failed`: refused for good, or tried too often.
- * `bounced`: came back after it was sent. `stopped`: not sent, for the address takes no marketing or was erased.
+ * `queued`: waits for its time, possibly after temporary failures. `failed`: permanent failure or too many attempts.
+ * `bounced`: returned after it was sent. `stopped`: not sent, because the address refuses marketing or was deleted.
  */
 export type MailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 
-/** What a mail says while it waits. */
+/** The content of a queued email. */
 export interface WaitingMail {
 	replyTo?: string;
 	attachments?: MailAttachment[];
@@ -33,7 +33,7 @@ declare module "../database/tables.ts" {
 			claimed_until: Date;
 			sent_at: Date | null;
 			bounced_at: Date | null;
-			/** Why it failed, came back or was stopped, or why the last try failed. */
+			/** Why it failed, bounced or was stopped, or why the last attempt failed. */
 			error: string | null;
 		};
 		mail_stops: { address_hash: string; reason: "bounce" | "complaint"; stopped_at: Date };

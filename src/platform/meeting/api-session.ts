@@ -19,12 +19,12 @@ export interface ApiAnswer {
 	body: any;
 }
 
-/** One call: a path below the base, or a whole address that the API itself gave, which must be below the base too. */
+/** Calls a path below the base, or an absolute address from the API, which must be below the base too. */
 export type CallApi = (method: string, path: string, body?: object) => Promise<ApiAnswer>;
 
 /**
- * Calls to an API behind OAuth client credentials. The token is kept until shortly before it ends, and asked for anew
- * when it is refused once.
+ * Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if it is
+ * refused.
  */
 export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOptions): CallApi {
 	let held: { value: string; until: number } | undefined;
@@ -70,7 +70,7 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 	};
 }
 
-/** The fault for an answer that was not hoped for. */
+/** Creates the error for an unexpected response. */
 export function refused(name: string, doing: string, { status, body }: ApiAnswer): MeetingUnavailable {
 	return new MeetingUnavailable(`${name} did not ${doing} (${status}${wordsOf(body)}).`);
 }
@@ -80,7 +80,7 @@ function wordsOf(body: ApiAnswer["body"]): string {
 	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
 }
 
-/** A moment as a provider writes it; null when there is none. */
+/** Parses a provider's timestamp; null if there is none. */
 export function momentOf(text: unknown): Date | null {
 	const moment = new Date(typeof text === "string" ? text : Number.NaN);
 	return Number.isNaN(moment.getTime()) ? null : moment;

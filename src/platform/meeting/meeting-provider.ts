@@ -1,4 +1,4 @@
-/** A meeting as its provider gets it. */
+/** A meeting's data for the provider. */
 export interface Meeting {
 	title: string;
 	startsAt: Date;
@@ -6,35 +6,35 @@ export interface Meeting {
 }
 
 export interface MadeMeeting {
-	/** What the provider knows it by. */
+	/** The provider's id. */
 	id: string;
 	joinUrl: string;
 }
 
-/** How long one participant was there, as the provider saw it. */
+/** One participant's stay, as reported by the provider. */
 export interface Participation {
-	/** Empty when the provider does not know it. */
+	/** Empty if the provider does not know it. */
 	email: string;
 	name: string;
 	seconds: number;
-	/** When the participant left, or that meeting ended; null when the provider does not say. */
+	/** When the participant left, or the meeting ended; null if the provider does not say. */
 	leftAt: Date | null;
 }
 
-/** Where meetings take place: makes them, moves them, takes them away, and says who was there. */
+/** Creates, moves and deletes meetings, and reports attendance. */
 export interface MeetingProvider {
 	readonly name: "zoom" | "teams";
-	/** @throws MeetingUnavailable as all of them, when the provider can't be asked or refuses */
+	/** @throws MeetingUnavailable, as all methods, if the provider cannot be reached or refuses */
 	create(meeting: Meeting): Promise<MadeMeeting>;
-	/** False when the provider knows no such meeting any more. */
+	/** Returns false if the meeting no longer exists. */
 	update(id: string, meeting: Meeting): Promise<boolean>;
-	/** Taking away what is gone already is no fault. */
+	/** Succeeds if the meeting is already gone. */
 	remove(id: string): Promise<void>;
-	/** Everyone who was there, each stay on its own; null while there is no report yet. */
+	/** Lists all stays of participants; null while there is no report. */
 	participations(id: string): Promise<Participation[] | null>;
 }
 
-/** The provider of meetings could not be asked, or refused. The message is for the operator and holds no secret. */
+/** The provider of meetings could not be reached, or refused. The message is for staff and contains no secret. */
 export class MeetingUnavailable extends Error {
 	override name = "MeetingUnavailable";
 }

@@ -3,7 +3,7 @@ import { within } from "../limits/within.ts";
 
 /** What a payment page shows and charges. */
 export interface PaymentRequest {
-	/** The order's reference; it comes back with the session and makes the request repeatable. */
+	/** The order's reference. The session returns it, and it makes the request idempotent. */
 	reference: string;
 	email: string;
 	lines: { name: string; description: string; cents: number }[];
@@ -12,7 +12,7 @@ export interface PaymentRequest {
 	expiresAt: Date;
 }
 
-/** A payment session as the provider knows it. */
+/** A payment session at the provider. */
 export interface PaymentSession {
 	id: string;
 	reference: string | null;
@@ -21,10 +21,10 @@ export interface PaymentSession {
 	paid: boolean;
 	cents: number;
 	currency: string;
-	/** The customer's email address, as far as it is known. */
+	/** The customer's email address, if known. */
 	email: string | null;
 	createdAt: Date;
-	/** The provider's name for the payment itself, when there is one. */
+	/** The provider's id of the payment, if there is one. */
 	payment: string | null;
 }
 
@@ -32,73 +32,73 @@ export interface PaymentEvent {
 	id: string;
 	type: string;
 	sessionId: string | null;
-	/** The payment that an event about a charge, a refund or a dispute speaks of. */
+	/** The payment that an event about a charge, refund or dispute refers to. */
 	payment: string | null;
 }
 
 export interface RefundRequest {
-	/** The provider's name for the payment. */
+	/** The provider's id of the payment. */
 	payment: string;
 	cents: number;
-	/** Names this one refund for ever: asked again with it, the provider gives the refund that it made before. */
+	/** Identifies this refund permanently: repeating the request returns the existing refund. */
 	key: string;
 }
 
-/** A refund as the provider knows it. */
+/** A refund at the provider. */
 export interface ProviderRefund {
 	id: string;
-	/** The key it was asked for with; null when it was made elsewhere, such as at the provider's dashboard. */
+	/** The key of its request; null if it was made elsewhere, such as in the provider's dashboard. */
 	key: string | null;
 	cents: number;
 	currency: string;
 	state: "pending" | "done" | "failed";
 }
 
-/** A payment that its buyer takes back at the bank, as the provider knows it. */
+/** A payment that the customer disputes at the bank. */
 export interface ProviderDispute {
 	id: string;
 	cents: number;
-	/** `open` while the bank decides; `won` leaves the money with the seller. */
+	/** `open` until the bank decides; `won` leaves the money with the seller. */
 	state: "open" | "won" | "lost";
 }
 
-/** The card payment provider, as a port. Whatever it is asked throws PaymentUnavailable when it can't be, in `patience` at most. */
+/** The card payment provider, as an interface. All methods throw PaymentUnavailable within `patience` if it cannot be reached. */
 export interface PaymentProvider {
 	/**
-	 * Makes a session, once for the request's reference.
+	 * Creates a session, once per reference.
 	 *
-	 * @throws PaymentRefused when the provider says no, such as to a time that its clock does not allow
+	 * @throws PaymentRefused if the provider refuses, for example because of a wrong clock
 	 */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
-	/** Reads a session; undefined when the provider does not know it. */
+	/** Reads a session; undefined if the provider does not know it. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
-	/** Every session that was made since then and was completed, the latest first. */
+	/** Lists the sessions created since then that were completed, latest first. */
 	listCompleted(since: Date): AsyncIterable<PaymentSession>;
-	/** Ends an open session, so that it can't be paid any more; gives back what it is then. */
+	/** Ends an open session, so that it cannot be paid anymore. Returns its final state. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
 	/**
-	 * Gives money back, once for the request's key.
+	 * Makes a refund, once per key.
 	 *
-	 * @throws PaymentUnavailable when nobody knows what became of it; ask again with the same key
-	 * @throws PaymentRefused when the provider says no, such as to more than what was paid
+	 * @throws PaymentUnavailable if the outcome is unknown; repeat with the same key
+	 * @throws PaymentRefused if the provider refuses, for example more than was paid
 	 */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
-	/** Every refund of a payment, wherever it was made. */
+	/** Lists all refunds of a payment, including those made elsewhere. */
 	listRefunds(payment: string): Promise<ProviderRefund[]>;
-	/** Every dispute about a payment. */
+	/** Lists all disputes about a payment. */
 	listDisputes(payment: string): Promise<ProviderDispute[]>;
-	/** Payments of which money went back, or was asked back at the bank, since then; a payment may come more than once. */
+	/** Lists payments with a refund or dispute since then. A payment may occur several times. */
 	listReturns(since: Date): AsyncIterable<string>;
-	/** Checks the signature over the raw body and its age (5 minutes). Throws when it is not the provider's word. */
+	/** Checks the signature over the raw body, and its age (5 minutes). Throws if it is invalid. */
 	readEvent(body: Buffer, signature: string): PaymentEvent;
 }
 
-/** The provider could not be asked: away, slow, or failing. Whatever depended on it may be tried again. */
+/** The provider is unavailable, slow or failing. The operation can be retried. */
 export class PaymentUnavailable extends Error {
 	override name = "PaymentUnavailable";
 }
 
-/** The provider says no to what was asked, and would say so again. */
+/** The provider refused the request, and would refuse it again. */
 export class PaymentRefused extends Error {
 	override name = "PaymentRefused";
 }
@@ -106,11 +106,11 @@ export class PaymentRefused extends Error {
 export interface StripeOptions {
 	secretKey: string;
 	webhookSecret: string;
-	/** Where the stand-in listens; Stripe's own address when there is none. */
+	/** The sandbox's address; undefined for Stripe's own. */
 	standIn?: { host: string; port: number };
 }
 
-/** The provider through the official Stripe library, against Stripe or against the sandbox that speaks its protocol. */
+/** Uses the official Stripe library, with Stripe or with the sandbox that implements its protocol. */
 export function createPaymentProvider({ secretKey, webhookSecret, standIn }: StripeOptions): PaymentProvider {
 	const stripe = new Stripe(secretKey, {
 		maxNetworkRetries: 2,
@@ -153,7 +153,7 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 				const session = await guarded(() => stripe.checkout.sessions.expire(id));
 				return session && read(session);
 			} catch (error) {
-				// It was paid or had ended meanwhile: the truth is in the session itself.
+				// It was paid or ended in the meantime, so the session is read again.
 				if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readSession(id);
 				throw error;
 			}
@@ -196,18 +196,18 @@ export function createPaymentProvider({ secretKey, webhookSecret, standIn }: Str
 	};
 }
 
-/** Milliseconds without a byte, after which it is asked again: three times in all, and twice for a refund. */
+/** Milliseconds without data until a request is retried: three attempts in all, two for a refund. */
 const [timeout, refundTimeout] = [10_000, 6_000];
 
 /**
- * Milliseconds for which anybody waits for the provider, with all tries: one that goes on a byte at a time would else hold
- * them for ever. For a refund an operator waits, and what stays open is asked for again by itself.
+ * Milliseconds for all attempts together, because a response that trickles in would never time out. Shorter for refunds,
+ * where staff wait: pending refunds are retried automatically.
  */
 const patience = { usual: 33_000, refund: 14_000 };
 
 const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
 const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
-/** As the provider has moments: in seconds. */
+/** Converts a date to the provider's format: seconds. */
 const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readRefund(refund: Stripe.Refund): ProviderRefund {
@@ -225,7 +225,7 @@ function readDispute({ id, amount, status }: Stripe.Dispute): ProviderDispute {
 	return { id, cents: amount, state: status === "lost" ? "lost" : kept ? "won" : "open" };
 }
 
-/** `guarded` for what the provider may say no to. */
+/** Like `guarded`, for requests that the provider may refuse. */
 async function unlessRefused<T extends object>(ask: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
 	try {
 		return await guarded(ask, milliseconds);
@@ -235,7 +235,7 @@ async function unlessRefused<T extends object>(ask: () => Promise<T>, millisecon
 	}
 }
 
-/** What is in all pages of a list, in its order. */
+/** Collects all pages of a list, in order. */
 async function* everyPage<T extends { id: string }>(ask: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
 	for (let last: string | undefined; ; ) {
 		const page = await guarded(() => ask(last === undefined ? {} : { starting_after: last }));
@@ -245,15 +245,15 @@ async function* everyPage<T extends { id: string }>(ask: (next: { starting_after
 	}
 }
 
-/** Whether the provider said this: its objects have names, and its lists say that they are some. */
+/** Checks whether a response has the provider's format: objects have a type, and lists say that they are lists. */
 function isProviders(answer: object): boolean {
 	const { id, object, data } = answer as { id?: unknown; object?: unknown; data?: unknown };
 	return Array.isArray(answer) || typeof id === "string" || (object === "list" && Array.isArray(data));
 }
 
 /**
- * Asks the provider. The library takes any JSON without an `error` in it for what was asked for, whatever its status: what
- * is not in the provider's form was said by something else that stands before it.
+ * Calls the provider and checks the response's format. The library accepts any JSON without an `error`, whatever its
+ * status, for example from a gateway in between.
  */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
