@@ -6,7 +6,7 @@ import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { open } from "./commands/learning.ts";
 import { loseOrder, pay, payTogether } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
-import { dashboardRefund, refund, refundEnds } from "./commands/refunds.ts";
+import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
 import { minute, night, outage } from "./commands/time.ts";
@@ -116,6 +116,13 @@ export const examples: { about: string; steps: Step[] }[] = [
 		steps: [
 			...[cart([[0, recording]]), paid, open.of([0, "watch"]), dashboardRefund.of([0, "everything", true])],
 			...[revokeCertificate.of(0), revokeCertificate.of(0)],
+		],
+	},
+	{
+		about: "a certificate that is earned during a dispute, and a refund on its way",
+		steps: [
+			...[cart([[0, recording]]), paid, dispute.of([0, "open"]), open.of([0, "watch"])],
+			...[refund.of([0, [0], "pending", "keep"]), minute.of(""), night.of("")],
 		],
 	},
 	{

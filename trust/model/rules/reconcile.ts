@@ -19,7 +19,7 @@ const hasOpenRefund = ({ refunds }: Order, now: number) => refunds.some((refund)
 export async function reconcile(model: Model, shop: Shop): Promise<void> {
 	for (const order of model.orders) {
 		if (isOpen(order, shop.now)) await settleOrEnd(model, shop, order);
-		if (hasOpenRefund(order, shop.now)) await followReturns(model, shop, order);
+		if (hasOpenRefund(order, shop.now)) await followReturns(model, shop, order, "refunds");
 	}
 }
 
