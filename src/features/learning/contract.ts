@@ -72,7 +72,7 @@ export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
 const params = z.strictObject({ reference: Reference });
 
-const noEnrolment: RefusalDeclaration = { status: 404, message: "You have no such course. Please look into your orders." };
+const noEnrolment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
 const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
 
 /** A day: no recording is longer. */

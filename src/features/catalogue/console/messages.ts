@@ -71,7 +71,6 @@ export const bulkDialogMessages = {
 	percentFault: "Please enter a whole number from 0 to 100.",
 	discount: "Set the discount",
 	saving: "Saving...",
-	highTitle: (percent: number) => `${percent}% off?`,
 	high: (percent: number, count: number, isPublic: number) =>
 		`${courses(count)} will ${percent === 100 ? "be free" : `cost ${100 - percent}% of the price`}. ${isPublic === 0 ? "None of them is public." : isPublic === 1 ? "1 of them is public: visitors can buy it at this price immediately." : `${isPublic.toLocaleString("en-US")} of them are public: visitors can buy them at this price immediately.`}`,
 	giveHigh: (percent: number) => `Give ${percent}% off`,
