@@ -139,7 +139,7 @@ test("a recording goes on after the line broke, after a pause and after a reload
 	await expect(section(page, "Recording").getByText(/^Paused: [\d.]+ MB/)).toBeVisible();
 	await page.unroute(uploads);
 	await section(page, "Recording").getByRole("button", { name: "Resume" }).click();
-	await expect(section(page, "Recording").getByRole("button", { name: "Replace the recording" })).toBeVisible({ timeout: 30_000 });
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({ timeout: 30_000 });
 	await expect(section(page, "Recording").getByText("18.3 MB")).toBeVisible({ timeout: 20_000 });
 	expect(sent).not.toContain(0);
 	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ test("without a network it waits and goes on by itself; an upload can be cancell
 	await context.setOffline(false);
 	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
 	await section(page, "Recording").getByRole("button", { name: "Cancel upload" }).click();
-	await expect(section(page, "Recording").getByRole("button", { name: "Replace the recording" })).toBeFocused();
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeFocused();
 	await expect.poll(async () => (await editor.call("GET", "/admin/courses/103/media")).body.uploads).toEqual([]);
 });
 
