@@ -131,12 +131,12 @@ test("a course that sells files nobody uploaded says so beside Publish now, and 
 	await edit(page, product.url, onDemand);
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
 	await expect(standing(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
-	await expect(page.getByRole("region", { name: "Pictures, video and credits" })).toContainText(sold);
+	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
 	await lookAt(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();
 	await expect(standing(page)).toContainText("Published");
 	await expect(standing(page)).not.toContainText(sold);
-	await expect(page.getByRole("region", { name: "Pictures, video and credits" })).toContainText(sold);
+	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
 	await page.goto(`${product.url}/console`);
 	await page.getByRole("link", { name: "Courses that sell a recording or transcript you haven't uploaded" }).click();
 	await expect(page.getByRole("checkbox", { name: "Recording or transcript missing" })).toBeChecked();
