@@ -3,8 +3,8 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 
 /**
- * Gives the deployment's secret: the one that is set, else the one that was made at the first start and is kept in
- * `directory` (mode 0600).
+ * Returns the deployment's secret: the one in the settings, or the one that was generated at the first start and is stored
+ * in `directory` (mode 0600).
  */
 export function readSecret(given: string | undefined, directory: string): string {
 	if (given) return given;
@@ -12,7 +12,7 @@ export function readSecret(given: string | undefined, directory: string): string
 	const fresh = `${path}.${process.pid}`;
 	writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });
 	try {
-		// A link never replaces what is there: of two that start at once, both end with the same secret.
+		// A link never replaces an existing file, so concurrent starts end with the same secret.
 		linkSync(fresh, path);
 		chmodSync(path, 0o600);
 	} catch (error) {
@@ -23,7 +23,7 @@ export function readSecret(given: string | undefined, directory: string): string
 	return readFileSync(path, "utf8").trim();
 }
 
-/** A key for one purpose, derived from the deployment's secret (HKDF, 256 bits), so that no two uses share a key. */
+/** Derives a key for one purpose from the deployment's secret (HKDF, 256 bits), so that purposes never share a key. */
 export function keyFor(purpose: string, secret: string): Buffer {
 	return Buffer.from(hkdfSync("sha256", secret, "lectern", purpose, 32));
 }

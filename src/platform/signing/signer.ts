@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../clock/clock.ts";
 
-/** What a link says, and to whom. */
+/** The content of a signed link. */
 export interface Signed {
-	/** What the link is for; a link for one purpose opens nothing else. */
+	/** The link's purpose; it is valid for no other. */
 	purpose: string;
-	/** The one person whom it was made for. */
+	/** The only user whom it is for. */
 	person: number;
-	/** What it opens: an opaque name. */
+	/** What it opens, as an opaque name. */
 	asset: string;
 	expires: Date;
 }
@@ -15,14 +15,14 @@ export interface Signed {
 export type Verdict = { ok: true; signed: Signed } | { ok: false; fault: "bent" | "expired" };
 
 export interface Signer {
-	/** Makes a token that may stand in an address. The same content gives the same token. */
+	/** Creates a token for use in an address. The same content gives the same token. */
 	sign(signed: Signed): string;
-	/** Reads a token that was made for `purpose`. `expired` is said only of tokens that were made here. */
+	/** Reads a token for `purpose`. Reports `expired` only for tokens with a valid signature. */
 	verify(purpose: string, token: string): Verdict;
 }
 
 /**
- * Signs what links carry (HMAC-SHA-256), so that they work without a header, expire and name one person.
+ * Signs the content of links (HMAC-SHA-256), so that they work without a header, expire, and name one user.
  *
  * @param key 256 bits from `keyFor`
  */
@@ -36,7 +36,7 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 		verify(purpose, token) {
 			const dot = token.indexOf(".");
 			const content = token.slice(0, Math.max(0, dot));
-			// Compared as they are written: several spellings of base64 stand for the same bytes, only ours is taken.
+			// Compares the text, because base64 has several spellings of the same bytes.
 			const given = Buffer.from(token.slice(dot + 1));
 			const due = Buffer.from(mark(content));
 			if (given.length !== due.length || !timingSafeEqual(given, due)) return { ok: false, fault: "bent" };
@@ -50,8 +50,8 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 }
 
 /**
- * The moment at which a link made now ends: at least `hours` away, on a full quarter of an hour, so that a page that is
- * loaded again carries the same links and the browser's own cache holds.
+ * Computes when a new link expires: after at least `hours`, on a full quarter of an hour, so that reloaded pages contain
+ * the same links and the browser's cache works.
  */
 export function endOfLink(now: Date, hours: number): Date {
 	const quarter = 15 * 60_000;

@@ -1,11 +1,11 @@
 import type { Span } from "./storage.ts";
 
-/** What part of a file a request wants: all of it, a span, or one that the file does not have. */
+/** The requested part of a file: all of it, a span, or a span that does not exist. */
 export type Wanted = "whole" | "unsatisfiable" | Span;
 
 /**
- * Reads a `Range` header (RFC 9110, section 14) for a file of `bytes` bytes. Several ranges at once, other units and
- * whatever can't be read are answered with the whole file, as the standard allows.
+ * Parses a `Range` header (RFC 9110, section 14) for a file of `bytes` bytes. Several ranges, other units and invalid
+ * values return the whole file, as the standard allows.
  */
 export function readRange(header: string | undefined, bytes: number): Wanted {
 	const match = header?.match(/^bytes=[ \t]*(\d{0,16})-(\d{0,16})[ \t]*$/i);

@@ -11,15 +11,15 @@ import { assertKey, FileMissing, type Storage } from "./storage.ts";
 const pieceBytes = 256 * 1024;
 
 /**
- * Pieces that are read at a time, in the whole process. Each turn of the event loop then sends no more of files than these,
- * however many people watch films, and of the four threads that read files one is free for everything else.
+ * The maximum number of concurrent file reads in the process. This bounds the file data per turn of the event loop, however
+ * many people watch recordings, and leaves one of the four file threads free.
  */
 const readInTurn = atOnce({ running: 3, waiting: Number.POSITIVE_INFINITY });
 
 const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);
 
-/** Files in a directory of this machine, which is made when it is not there. */
+/** Stores files in a local directory, which is created if missing. */
 export function localStorage(directory: string): Storage {
 	const pathOf = (key: string) => {
 		assertKey(key);
@@ -29,7 +29,7 @@ export function localStorage(directory: string): Storage {
 		async put(key, source) {
 			const path = pathOf(key);
 			await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-			// Written beside its place and moved there when it is whole and on the disk: a reader never sees half a file.
+			// Writes to a temporary name, syncs and renames, so that readers never see an incomplete file.
 			const fresh = `${path}.${randomBytes(6).toString("hex")}.part`;
 			try {
 				const bytes = await writeWhole(fresh, source);
@@ -65,7 +65,7 @@ export function localStorage(directory: string): Storage {
 	return { ...storage, check: () => checkStorage(storage) };
 }
 
-/** `fs.read`, in its turn. */
+/** Calls `fs.read` when its turn comes. */
 function readPiece(
 	fd: number,
 	piece: Buffer,

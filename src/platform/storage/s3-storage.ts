@@ -10,25 +10,25 @@ import { makeScratch } from "./scratch.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 export interface S3Options {
-	/** `s3://bucket?endpoint=https://…&region=…`; Amazon's own endpoint of the region when none is named. */
+	/** `s3://bucket?endpoint=https://…&region=…`; without an endpoint, Amazon's own in the region. */
 	url: string;
 	accessKeyId: string | undefined;
 	secretAccessKey: string | undefined;
 	sessionToken?: string | undefined;
-	/** Where a file lies until the store has taken it. */
+	/** The directory for files until the store has accepted them. */
 	scratch: string;
 }
 
 const defaultRegion = "us-east-1";
-/** How long the store may take to begin an answer. */
+/** The timeout until a response starts. */
 const answerSeconds = 20;
-/** How long a file may take to arrive there. */
+/** The timeout of a file's upload. */
 const uploadSeconds = 3_600;
 
 /**
- * Files in a bucket of any S3-compatible store, addressed by path. One file may have 5 GB: what one request takes.
+ * Stores files in an S3-compatible bucket, addressed by path. Files are limited to 5 GB, the maximum of a single request.
  *
- * @throws when the URL names no bucket or credentials are missing
+ * @throws if the URL names no bucket or credentials are missing
  */
 export function s3Storage(options: S3Options): Storage {
 	const { hostname: bucket, searchParams } = new URL(options.url);
@@ -42,7 +42,7 @@ export function s3Storage(options: S3Options): Storage {
 	const ask = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
 		assertKey(key);
 		const control = new AbortController();
-		// Only until the answer begins: a long film may be read for hours.
+		// Applies only until the response starts, because a recording may be read for hours.
 		const timer = setTimeout(() => control.abort(new Error(`The file storage did not respond within ${seconds} s.`)), seconds * 1000);
 		try {
 			return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: control.signal });
@@ -94,7 +94,7 @@ async function refuse(answer: Response, doing: string): Promise<never> {
 	throw new Error(`The file storage refused to ${doing}: ${answer.status}${code ? ` ${code}` : ""}.`);
 }
 
-/** The store wants to know a file's size before it comes; a stream is laid down on this machine's disk first. */
+/** Buffers a stream on the local disk first, because the store needs a file's size in advance. */
 async function withBlob<T>(scratch: string, source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
 	if (Buffer.isBuffer(source)) return work(new Blob([new Uint8Array(source)]));
 	const directory = await makeScratch(scratch);

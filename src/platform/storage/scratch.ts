@@ -2,23 +2,26 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Where large files are unpacked for a while: in the data directory, because the system's temporary folder may be memory. */
+/**
+ * The directory for unpacking large files. It is in the data directory, because the system's temporary directory may be in
+ * memory.
+ */
 export const scratchDirectory = (dataDirectory: string): string => join(dataDirectory, "scratch");
 
-/** Leftovers of another machine that shares the directory are kept for a day: whether it still runs cannot be seen. */
+/** Leftovers of another machine that shares the directory are kept for a day, because its state is unknown. */
 const keptOfOthers = 86_400_000;
 
 /**
- * Makes a directory for one piece of work; whoever asks removes it afterwards.
+ * Creates a working directory. The caller removes it.
  *
- * @param parent what `scratchDirectory` gives
+ * @param parent the result of `scratchDirectory`
  */
 export async function makeScratch(parent: string): Promise<string> {
 	await mkdir(parent, { recursive: true, mode: 0o700 });
 	return mkdtemp(join(parent, `${hostname()}~${process.pid}~`));
 }
 
-/** Removes what processes that were killed have left. Call it at start, before this process makes any of its own. */
+/** Removes directories of killed processes. Call it at startup, before this process creates its own. */
 export async function clearScratch(parent: string, now: number = Date.now()): Promise<void> {
 	for (const name of await readdir(parent).catch(() => [])) {
 		const path = join(parent, name);

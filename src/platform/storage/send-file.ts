@@ -6,24 +6,24 @@ import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";
 
 export interface SentFile {
-	/** Its length; unknown of what was not drawn, because only its headers are asked for, or because the asker holds it. */
+	/** Its length; unknown if it was not drawn, for a HEAD request or a matching ETag. */
 	bytes: number | undefined;
 	contentType: string;
-	/** Differs when the content differs; visible ASCII without quotes. */
+	/** Changes with the content; visible ASCII without quotes. */
 	tag: string;
-	/** Shown by the browser in its place, under this name when it is kept. */
+	/** Shows the file in the browser; the name is for saving it. */
 	filename?: string;
-	/** Seconds for which the asker's own browser may keep it. */
+	/** Seconds for which the client's own browser may cache it. */
 	keepSeconds: number;
 	open(span?: Span): Promise<Readable>;
 }
 
-/** A browser's own viewer embeds the document as an object and styles itself; nothing in it may run. */
+/** Allows a browser's viewer to embed the document and style itself, but no scripts. */
 const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Answers with a file or the part of it that was asked for: 200, 206, 304 or 416; only headers for HEAD, and then
- * nothing is opened. Memory stays flat whatever the file's size; when the asker goes away the file is closed.
+ * Sends a file or the requested part: 200, 206, 304 or 416. For HEAD, sends only headers and opens nothing. Memory use is
+ * constant, and the file is closed if the client disconnects.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
 	const etag = `"${file.tag}"`;
@@ -37,7 +37,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	if (file.contentType === "application/pdf") reply.header("content-security-policy", documentPolicy);
 	if (isHeld(request, file.tag)) return reply.code(304).send();
 	if (file.bytes === undefined) return reply.send();
-	// A range is meant for the version that the asker holds the rest of; for another one the whole is sent.
+	// A range applies to the client's version of the file; for another version, the whole file is sent.
 	const condition = request.headers["if-range"];
 	const applies = request.method === "GET" && (condition === undefined || condition === etag);
 	const wanted = readRange(applies ? request.headers.range : undefined, file.bytes);
@@ -58,7 +58,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	return reply.send(stream);
 }
 
-/** Whether the asker says that it holds the content with this tag. */
+/** Checks whether the client has the content with this tag. */
 export function isHeld({ headers }: FastifyRequest, tag: string): boolean {
 	const condition = headers["if-none-match"];
 	if (condition === undefined) return false;

@@ -4,27 +4,27 @@ export interface StoredFile {
 	bytes: number;
 }
 
-/** Bytes of a file to read; both ends counted, from 0. */
+/** A range of bytes; both ends are included and start at 0. */
 export interface Span {
 	start: number;
 	end: number;
 }
 
-/** Where files lie, by keys that the product makes itself. */
+/** Stores files under keys that the product generates. */
 export interface Storage {
-	/** Writes a file whole or not at all. One that lies there under the same key is replaced. Gives its size. */
+	/** Writes a file atomically, replacing an existing one. Returns its size. */
 	put(key: string, source: Readable | Buffer, meta: { contentType: string }): Promise<StoredFile>;
-	/** Undefined when there is none. */
+	/** Returns undefined if the file does not exist. */
 	stat(key: string): Promise<StoredFile | undefined>;
-	/** A stream of the file or of a span of it; destroying it lets go of what is behind. Throws `FileMissing`. */
+	/** Streams the file or a span of it; destroying the stream releases its resources. Throws `FileMissing`. */
 	read(key: string, span?: Span): Promise<Readable>;
 	/** Safe to repeat. */
 	delete(key: string): Promise<void>;
-	/** Writes, reads and deletes a small file; throws what is wrong in one line. For the operator's check. */
+	/** Writes, reads and deletes a small file. Throws a one-line error, for `doctor`. */
 	check(): Promise<void>;
 }
 
-/** There is no file under that key. */
+/** There is no file with this key. */
 export class FileMissing extends Error {
 	override name = "FileMissing";
 	constructor(key: string) {
@@ -34,7 +34,7 @@ export class FileMissing extends Error {
 
 const shape = /^[a-z0-9][a-z0-9_-]{0,99}(\/[a-z0-9][a-z0-9_-]{0,99}){0,4}(\.[a-z0-9]{1,8})?$/i;
 
-/** Throws for a key that the product would not make: nothing may climb out of the storage. */
+/** Throws for keys that the product would not generate, to prevent path traversal. */
 export function assertKey(key: string): void {
 	if (!shape.test(key)) throw new RangeError("That is not the key of a stored file.");
 }

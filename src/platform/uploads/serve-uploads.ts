@@ -16,39 +16,39 @@ declare module "fastify" {
 	}
 }
 
-/** An upload as the one who keeps the books knows it. */
+/** An upload as recorded by its feature. */
 export interface KnownUpload {
 	id: string;
-	/** How long the file is. */
+	/** The file's total length. */
 	bytes: number;
-	/** Whether all of it has come already. */
+	/** Whether all bytes have arrived. */
 	whole: boolean;
 }
 
-/** Who decides about uploads, and is told how they go. */
+/** Authorizes uploads and records their progress. */
 export interface UploadKeeper {
-	/** Below this address uploads are made and continued. */
+	/** The base address of uploads. */
 	path: string;
-	/** Where the bytes lie while they come in. */
+	/** The directory of incoming files. */
 	directory: string;
-	/** Lets in the person behind a request, or says why not. */
+	/** Returns the user of a request, or the refusal. */
 	admit(request: FastifyRequest): Promise<Person | Refused>;
-	/** Takes a new upload into the books, or says why not. Gives its name: unguessable, fit for a file. */
+	/** Records a new upload, or returns the refusal. Returns its name, which is unguessable and a valid file name. */
 	begin(person: Person, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
-	/** The person's own upload, while it is one that can be continued. */
+	/** Returns the user's own upload if it can be continued. */
 	find(person: Person, id: string): Promise<KnownUpload | undefined>;
-	/** So many bytes are here now. False when the upload was given up meanwhile. */
+	/** Records the number of received bytes. Returns false if the upload was canceled. */
 	received(id: string, bytes: number): Promise<boolean>;
-	/** All bytes are here. May be told more than once. */
+	/** Called when all bytes have arrived, possibly several times. */
 	arrived(id: string): Promise<void>;
-	/** The person gives it up. */
+	/** Cancels the user's upload. */
 	giveUp(person: Person, id: string): Promise<void>;
 }
 
-/** What the name of an upload can be: nobody is asked about anything else, such as U+0000. */
+/** The format of an upload's name. Others, such as names with U+0000, are never looked up. */
 const madeName = /^[\w-]{1,100}$/;
 
-/** Bytes of a refused body that are let go by so that the connection can go on. */
+/** Bytes of a refused body that are discarded to keep its connection open. */
 const mostIgnored = 32_000_000;
 
 const noLength = new Refused("length_required", 400, "Please send the size of the file (Upload-Length).", {});
@@ -56,14 +56,14 @@ const unreadable = new Refused("malformed", 400, "The request could not be read.
 const gone = new Refused("upload_gone", 404, "This upload no longer exists. Please start it again.", {});
 const complete = new Refused("upload_complete", 409, "The file has already been uploaded completely.", {});
 
-/** Takes away what lies there of an upload. Safe to repeat. */
+/** Deletes an upload's files. Safe to repeat. */
 export async function dropUpload(directory: string, id: string): Promise<void> {
 	for (const name of [id, `${id}.json`]) await rm(join(directory, name), { force: true });
 }
 
 /**
- * Takes in files of any length by the tus protocol (1.0.0, tus.io): an upload that broke off goes on where it stopped.
- * Whoever asks is let in anew with every request. Memory stays flat, whatever a file's length.
+ * Receives files of any length with the tus protocol (1.0.0, tus.io): interrupted uploads continue where they stopped.
+ * Every request is authorized. Memory use is constant.
  */
 export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const { path, directory } = keeper;
@@ -78,12 +78,12 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	});
 
 	app.register(async (scope) => {
-		// The bytes are left in their stream: what reads them here is the disk.
+		// Leaves the body as a stream, which is written to disk.
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("application/offset+octet-stream", (_request, payload, done) => done(null, payload));
 		scope.addHook("onRequest", async (request, reply) => {
 			const person = await keeper.admit(request);
-			// Nothing that a stranger sends is waited for: below this address a body may take hours.
+			// Closes the connection instead of waiting for the body, which may take hours here.
 			if (person instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, person);
 			request.uploader = person;
 		});
@@ -97,7 +97,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			const begun = await keeper.begin(request.uploader as Person, { bytes, about });
 			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
 			await pass(request, reply, begun.id, bytes);
-			// The protocol's server would not have it: it asks for something else than was announced.
+			// Cancels the upload, because the protocol's library refused the request (for example, a body differs from the announced length).
 			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as Person, begun.id);
 			return reply;
 		});
@@ -111,7 +111,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 				if (!known) return sendRefusal(reply, request.id, gone);
 				if (!known.whole) return pass(request, reply, known.id, known.bytes);
 				if (request.method === "PATCH") return sendRefusal(reply, request.id, complete);
-				// The answer to its last piece was lost on the way.
+				// The response to its last piece was lost.
 				return reply.headers({ "tus-resumable": "1.0.0", "upload-offset": known.bytes, "upload-length": known.bytes, "cache-control": "no-store" }).send();
 			},
 		});
@@ -127,7 +127,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<KnownUpload | undefined> =>
 		madeName.test(id) ? keeper.find(uploader as Person, id) : undefined;
 
-	/** Lets the protocol's own server do its part, and keeps the books. */
+	/** Runs the protocol's library and records the progress. */
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
 		const asked = webRequest(request);
 		names.set(asked, id);
@@ -146,7 +146,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	}
 }
 
-/** What is still coming of a body that nobody wants any more is let go by; of a long one the rest is not waited for. */
+/** Discards the rest of an unwanted body. Closes the connection if the rest is long. */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
 	if (raw.complete) return;
 	raw.removeAllListeners("data").resume();
@@ -157,7 +157,7 @@ function webRequest(request: FastifyRequest): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
 	const body = request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: "half" as const } : {};
-	// The protocol's server wants a whole address; which host it names makes no difference.
+	// The protocol's library needs an absolute URL; the host does not matter.
 	return new Request(new URL(request.url, "http://uploads.invalid"), { method: request.method, headers, ...body } as RequestInit);
 }
 

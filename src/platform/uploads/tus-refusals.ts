@@ -12,9 +12,9 @@ const words: Record<number, readonly [code: string, message: string]> = {
 	503: ["not_written", "The file could not be saved. Please try again in a moment."],
 };
 
-/** What the protocol's server refused, in the shape that every refusal has. */
+/** Converts an error of the protocol's library to the standard format. */
 export function refusedByTus(status: number, body: string): Refused {
-	// 501: an extension of the protocol that is not offered here.
+	// 501: an unsupported extension of the protocol.
 	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;
 	const known = words[fitting];
 	return known ? new Refused(known[0], fitting === 403 ? 400 : fitting, known[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
