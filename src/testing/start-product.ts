@@ -27,6 +27,7 @@ interface TestProductOptions {
 	payment?: PaymentProvider;
 	settings?: Record<string, string>;
 	directory?: string;
+	manualJobs?: boolean;
 }
 
 /**
@@ -35,6 +36,7 @@ interface TestProductOptions {
  * @param options.databaseUrl an empty PostgreSQL database; the embedded one without
  * @param options.payment another payment provider, to break it
  * @param options.settings further settings, as the environment gives them
+ * @param options.manualJobs true: background jobs run only in `drainJobs`
  * @param options.directory where its data lies, and stays afterwards; a fresh one that goes with the product, without
  */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
@@ -59,6 +61,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		clock,
 		pollSeconds: 0.5,
 		captchaWork: { rounds: 1, fewest: 5, most: 10 },
+		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
 	});
 	if (options.databaseUrl) await loadSample(product.world.db, clock);
