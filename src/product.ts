@@ -275,7 +275,7 @@ export async function openProduct(
 			mail,
 			site: { ...site, ownAddresses: ownAddresses(settings) },
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
-			enrolledCoursesOf: (userId) => enrolledCoursesOf(learning, userId),
+			enrolledCoursesOf: (userId, page) => enrolledCoursesOf(learning, userId, page),
 			heldData,
 			payments: { end: (person) => endOpenPayments(checkout, person), isOpen: hasOpenPayment },
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),

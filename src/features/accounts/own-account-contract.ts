@@ -14,9 +14,14 @@ export type User = z.infer<typeof User>;
 export const getUser = declareCall({
 	method: "GET",
 	path: "/users/:userId",
-	summary: "Get a user's profile and purchased courses",
+	summary: "Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page",
 	access: "signed-in",
 	params: z.strictObject({ userId: UserId }),
+	query: z.strictObject({
+		/** The id of the last purchased course of the page before. */
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
 	answer: z.object({
 		user: User,
 		/** Whether its mailbox was shown to be theirs; until then, data that is held under the address alone is neither told nor erased. */

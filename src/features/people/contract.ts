@@ -65,6 +65,10 @@ export const getPerson = declareCall({
 	summary: "Get a customer’s account and courses",
 	access: "support",
 	params: id,
+	query: z.strictObject({
+		/** Only courses before the enrollment with this id: the `next` of the page before. */
+		before: z.optional(positive),
+	}),
 	answer: z.object({
 		id: z.int(),
 		fullName: z.string(),
@@ -77,8 +81,9 @@ export const getPerson = declareCall({
 		/** Where they are logged in now, and when they last did. */
 		sessions: z.int(),
 		lastLoginAt: z.nullable(z.string()),
-		/** The newest 200. */
+		/** The newest first, 200 at a time. */
 		courses: z.array(OwnedCourse),
+		next: z.nullable(z.int()),
 	}),
 	refusals: { unknown_person: unknownPerson },
 });

@@ -46,8 +46,8 @@ export interface AccountsDeps {
 	mail: Mail;
 	captcha: Captcha;
 	site: AccountsSite;
-	/** The wire's enrolled courses of a user; belongs to the learning room. */
-	enrolledCoursesOf: (userId: number) => Promise<EnrolledCourse[]>;
+	/** The wire's enrolled courses of a user, newest first, at most `most` before an id; belongs to the learning room. */
+	enrolledCoursesOf: (userId: number, page: { before: number | undefined; most: number }) => Promise<EnrolledCourse[]>;
 	/** What was given back to a user; belongs to the invoices' room. */
 	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
 	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */

@@ -1,4 +1,5 @@
 import type { Person, Serve } from "../../../platform/http/answers.ts";
+import { addressOf } from "../../../wire/address.ts";
 import { roleAllows } from "../../../wire/call.ts";
 import { refuse } from "../../../wire/refusal.ts";
 import type { EnrolledCourse } from "../../learning/contract.ts";
@@ -20,6 +21,9 @@ import { userOf } from "./users-store.ts";
 
 export type { AccountsDeps } from "./deps.ts";
 
+/** Purchased courses in one answer. */
+const mostCourses = 200;
+
 /** Serves signing up, logging in and out, passwords, the profile and the captcha's challenge. */
 export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	const accounts: Accounts = { passwords: createPasswords(), limits: usualLimits, ...deps };
@@ -35,13 +39,19 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		return { message: logOutReplies.message };
 	});
 
-	serve(getUser, async ({ params: { userId } }, { person }) => {
+	serve(getUser, async ({ params: { userId }, query: { before, limit = mostCourses } }, { person, nextPage }) => {
 		const own = person.userId === userId;
 		if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");
 		// Beside each other: many ask for this at once, and each part waits for those who asked before.
-		const [row, courses, refunds] = await Promise.all([userOf(db, userId), enrolledCoursesOf(userId), own ? refundsOf(userId) : []]);
+		const [row, found, refunds] = await Promise.all([
+			userOf(db, userId),
+			enrolledCoursesOf(userId, { before, most: limit + 1 }),
+			own && before === undefined ? refundsOf(userId) : [],
+		]);
 		if (!row) return refuse(getUser, "not_found");
 		if (!own) await auditOpenedRecord(db, clock, person, userId);
+		const courses = found.slice(0, limit);
+		if (found.length > limit) nextPage(addressOf(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit } }));
 		return {
 			user: { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email },
 			emailConfirmed: row.email_verified_at !== null,

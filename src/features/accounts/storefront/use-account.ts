@@ -11,7 +11,7 @@ export type AccountState =
 	| { is: "loading" }
 	| { is: "signed-out" }
 	| { is: "failed"; message: string }
-	| ({ is: "loaded" } & AnswerOf<typeof getUser>);
+	| ({ is: "loaded" /** There are older courses. */; hasMore: boolean } & AnswerOf<typeof getUser>);
 
 /** Loads the account of whoever is signed in. `retry` loads it again, after a failure or when its signed links have aged. */
 export function useAccount(): { state: AccountState; retry: () => void } {
@@ -27,10 +27,10 @@ export function useAccount(): { state: AccountState; retry: () => void } {
 		if (!userId) return;
 		let gone = false;
 		setState((now) => (now.is === "loaded" && String(now.user.id) === userId ? now : { is: "loading" }));
-		askSignedIn(getUser, { params: { userId } })
+		askSignedIn(getUser, { params: { userId }, query: {} })
 			.then((outcome) => {
 				if (gone || !outcome) return;
-				setState(outcome.ok ? { is: "loaded", ...outcome.answer } : { is: "failed", message: outcome.refusal.message });
+				setState(outcome.ok ? { is: "loaded", hasMore: outcome.next !== undefined, ...outcome.answer } : { is: "failed", message: outcome.refusal.message });
 			})
 			.catch((error: Error) => {
 				if (!gone) setState({ is: "failed", message: error.message });

@@ -174,63 +174,74 @@ export async function markEnded(trx: Transaction, orderLineId: number): Promise<
 	return rows.map(({ person_id: personId, course_id: courseId }) => ({ personId, courseId }));
 }
 
-/** At most so many enrolments of a person are listed. */
-const mostListed = 200;
+/** A page of a person's enrollments. */
+export interface EnrolmentPage {
+	/** Only those with a lower id: the last one of the page before. */
+	before: number | undefined;
+	most: number;
+}
 
-/** A person's active enrolments with what their courses are now, newest first, at most 200. */
-export const listEnrolments = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
+/** A page and the first enrollment of the next one, as most callers ask. */
+const usual: EnrolmentPage = { before: undefined, most: 201 };
+
+/** A person's active enrollments with what their courses are now, newest first. Calls for a usual first page share a statement. */
+export const listEnrolments = (db: Database | Transaction, personId: number, page: EnrolmentPage = usual) =>
+	page.before === undefined && page.most === usual.most ? listTogether(db, [personId]) : listPage(db, [personId], page);
 
 const listTogether = gatherRows(
-	(db: Database | Transaction, people: number[]) =>
-		db
-			.selectFrom("users")
-			.innerJoinLateral(
-				(of) =>
-					of
-						.selectFrom("enrolments")
-						.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
-						// What was bought stays on the page, also when its course was taken out of the catalogue.
-						.leftJoin("courses", "courses.id", "enrolments.course_id")
-						.leftJoin("categories", "categories.id", "courses.category_id")
-						.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
-						.select([
-							"enrolments.id",
-							"enrolments.reference",
-							"enrolments.order_line_id",
-							"enrolments.seat",
-							"enrolments.person_id",
-							"enrolments.course_id",
-							"enrolments.session_type",
-							"enrolments.brings_live",
-							"enrolments.brings_recording",
-							"enrolments.brings_transcript",
-							"order_lines.order_id",
-							"order_lines.title",
-							"order_lines.instructor",
-							"order_lines.price_cents",
-							"order_lines.paid_cents",
-							"order_lines.seats",
-							"courses.title as course_title",
-							"courses.image_src",
-							"courses.duration_minutes",
-							"courses.webinar_date",
-							"categories.name as category",
-							"invoices.reference as invoice_reference",
-						])
-						.whereRef("enrolments.person_id", "=", "users.id")
-						.where("enrolments.state", "=", "active")
-						.orderBy("enrolments.id", "desc")
-						.limit(mostListed)
-						.as("own"),
-				(join) => join.onTrue(),
-			)
-			.selectAll("own")
-			.select("users.id as holder_id")
-			.where("users.id", "=", anyOf("bigint", people))
-			.orderBy("own.id", "desc")
-			.execute(),
+	(db: Database | Transaction, people: number[]) => listPage(db, people, usual),
 	(row) => row.holder_id,
 );
+
+const listPage = (db: Database | Transaction, people: number[], { before, most }: EnrolmentPage) =>
+	db
+		.selectFrom("users")
+		.innerJoinLateral(
+			(of) =>
+				of
+					.selectFrom("enrolments")
+					.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+					// What was bought stays on the page, also when its course was taken out of the catalogue.
+					.leftJoin("courses", "courses.id", "enrolments.course_id")
+					.leftJoin("categories", "categories.id", "courses.category_id")
+					.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
+					.select([
+						"enrolments.id",
+						"enrolments.reference",
+						"enrolments.order_line_id",
+						"enrolments.seat",
+						"enrolments.person_id",
+						"enrolments.course_id",
+						"enrolments.session_type",
+						"enrolments.brings_live",
+						"enrolments.brings_recording",
+						"enrolments.brings_transcript",
+						"order_lines.order_id",
+						"order_lines.title",
+						"order_lines.instructor",
+						"order_lines.price_cents",
+						"order_lines.paid_cents",
+						"order_lines.seats",
+						"courses.title as course_title",
+						"courses.image_src",
+						"courses.duration_minutes",
+						"courses.webinar_date",
+						"categories.name as category",
+						"invoices.reference as invoice_reference",
+					])
+					.whereRef("enrolments.person_id", "=", "users.id")
+					.where("enrolments.state", "=", "active")
+					.$if(before !== undefined, (query) => query.where("enrolments.id", "<", before as number))
+					.orderBy("enrolments.id", "desc")
+					.limit(most)
+					.as("own"),
+			(join) => join.onTrue(),
+		)
+		.selectAll("own")
+		.select("users.id as holder_id")
+		.where("users.id", "=", anyOf("bigint", people))
+		.orderBy("own.id", "desc")
+		.execute();
 
 /** Every enrolment that a person has or had, the oldest first. */
 export async function listAllOf(db: Database | Transaction, personId: number) {

@@ -1,3 +1,3 @@
 export { endEnrolment, endSeat, enrol, ownedPricings, takeSeat } from "./enrol.ts";
-export { findEnrolment, listEnrolments, openedAmong, recordOpening } from "./enrolment-store.ts";
+export { type EnrolmentPage, findEnrolment, listEnrolments, openedAmong, recordOpening } from "./enrolment-store.ts";
 export { eraseEnrolments, exportEnrolments } from "./personal-data.ts";

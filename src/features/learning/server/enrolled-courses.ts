@@ -1,7 +1,7 @@
 import { dollarsOf } from "../../../values/money.ts";
 import { coverAddress } from "../../catalogue/rules/artwork-address.ts";
 import { certificatePartsOf } from "../../certificates/server/index.ts";
-import { listEnrolments } from "../../enrolments/server/index.ts";
+import { type EnrolmentPage, listEnrolments } from "../../enrolments/server/index.ts";
 import { invoiceLink } from "../../invoices/server/index.ts";
 import { countedAttendance, liveParts } from "../../live/server/index.ts";
 import { seatSummariesOf } from "../../seats/server/index.ts";
@@ -13,11 +13,11 @@ import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
 import { watchFacts } from "./report-progress.ts";
 
-/** What a person is enrolled in, newest first, at most 200, with links that work without a header, expire and name that person. */
-export async function enrolledCoursesOf(deps: LearningDeps, personId: number): Promise<EnrolledCourse[]> {
+/** What a person is enrolled in, newest first, a page at a time, with links that work without a header, expire and name that person. */
+export async function enrolledCoursesOf(deps: LearningDeps, personId: number, page?: EnrolmentPage): Promise<EnrolledCourse[]> {
 	const { db, signer, publicUrl, clock } = deps;
 	const now = clock.now();
-	const rows = await listEnrolments(db, personId);
+	const rows = await listEnrolments(db, personId, page);
 	const ids = rows.map((row) => row.id);
 	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
 	const enrolments = rows.map((row) => ({ id: row.id, courseId: row.course_id, brings: { live: row.brings_live, recording: row.brings_recording } }));

@@ -48,7 +48,7 @@ export default function MyOrders() {
 			)}
 			{state.is === "loaded" && (
 				<Suspense fallback={<OrdersSkeleton />}>
-					{state.enrolledCourses.length > 0 && <OrderList courses={state.enrolledCourses} onChange={retry} />}
+					{state.enrolledCourses.length > 0 && <OrderList userId={state.user.id} first={state.enrolledCourses} hasMore={state.hasMore} onChange={retry} />}
 					<RefundedList refunds={state.refunds} />
 				</Suspense>
 			)}

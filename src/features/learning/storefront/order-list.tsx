@@ -1,16 +1,22 @@
 import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import type { EnrolledCourse, Progress } from "../contract.ts";
 import { OrderCard } from "./order-card.tsx";
 import { type Opening, prepareStudy, StudyDialog } from "./study-dialog.tsx";
+import { useOlderCourses } from "./use-older-courses.ts";
 
 interface Props {
-	courses: EnrolledCourse[];
+	userId: number;
+	/** The newest courses. */
+	first: EnrolledCourse[];
+	hasMore: boolean;
 	/** Loads everything anew, when something of it has changed. */
 	onChange: () => void;
 }
 
 /** Everything that was bought, the player or the reader above it while one is open. */
-export function OrderList({ courses, onChange }: Props) {
+export function OrderList({ userId, first, hasMore, onChange }: Props) {
+	const { courses, more } = useOlderCourses(userId, first, hasMore);
 	const [opening, open] = useState<Opening | null>(null);
 	/** What was watched since the list was loaded. */
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
@@ -31,6 +37,11 @@ export function OrderList({ courses, onChange }: Props) {
 					</li>
 				))}
 			</ul>
+			{more && (
+				<Button variant="secondary" className="mt-6" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
+					Show more
+				</Button>
+			)}
 			<StudyDialog
 				opening={opening}
 				onClose={() => open(null)}

@@ -83,6 +83,8 @@ export function useRows<C extends Call, Row>(
 		},
 	});
 	return {
+		/** The first page's answer. */
+		first: result.data?.pages[0],
 		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
 		error: result.error,
 		again: () => void result.refetch(),

@@ -52,8 +52,14 @@ const columns: Column<OwnedCourse>[] = [
 	},
 ];
 
+interface Props {
+	courses: OwnedCourse[] | undefined;
+	/** There are older ones. */
+	more: { load: () => void; busy: boolean } | undefined;
+}
+
 /** What a person is or was enrolled in, the newest first. */
-export function OwnedCourses({ courses }: { courses: OwnedCourse[] }) {
+export function OwnedCourses({ courses, more }: Props) {
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">
 			<h2 id="courses" className="text-xl">
@@ -64,6 +70,7 @@ export function OwnedCourses({ courses }: { courses: OwnedCourse[] }) {
 				columns={columns}
 				rows={courses}
 				rowKey={({ id }) => String(id)}
+				more={more}
 				empty={
 					<EmptyState level={3} title={ownedCoursesMessages.none}>
 						{ownedCoursesMessages.noneText}

@@ -5,7 +5,7 @@ import { Failed } from "../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useConsoleQuery, useRows } from "../../operators/console/index.ts";
+import { useRows } from "../../operators/console/index.ts";
 import { OrderTable, when } from "../../orders/console/index.ts";
 import { listOrders } from "../../orders/contract.ts";
 import { getPerson } from "../contract.ts";
@@ -22,11 +22,11 @@ const back = { to: "/console/people", label: personMessages.customers };
 /** One person: the account, what they own, their orders, and what can be done for them. */
 export default function PersonPage() {
 	const { id = "" } = useParams();
-	const { data: person, error, refetch } = useConsoleQuery(getPerson, { params: { id } });
+	const { first: person, rows, error, again, more } = useRows(getPerson, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
 	if (error)
 		return (
 			<ConsolePage title={personMessages.title(id)} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				<Failed message={error.message} again={again} />
 			</ConsolePage>
 		);
 	if (!person)
@@ -49,7 +49,7 @@ export default function PersonPage() {
 		>
 			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
 				<div className="grid min-w-0 content-start gap-10">
-					<OwnedCourses courses={person.courses} />
+					<OwnedCourses courses={rows} more={more} />
 					<Orders personId={id} />
 				</div>
 				<div className="grid min-w-0 content-start gap-8 xl:order-none">

@@ -18,10 +18,11 @@ export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "c
 	const { db, clock, jobs } = accounts;
 
 	serve(listPeople, ({ query }) => readPeople(db, query));
-	serve(getPerson, async ({ params }, { person }) => {
-		const found = await readPerson(db, params.id, clock.now());
+	serve(getPerson, async ({ params, query }, { person }) => {
+		const found = await readPerson(db, params.id, clock.now(), query.before);
 		if (!found) return refuse(getPerson, "unknown_person");
-		await auditOpenedRecord(db, clock, person, params.id);
+		// Further courses belong to the record that was opened.
+		if (query.before === undefined) await auditOpenedRecord(db, clock, person, params.id);
 		return found;
 	});
 

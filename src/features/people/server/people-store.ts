@@ -58,7 +58,7 @@ export async function findAccount(db: Reader, id: number, now: Date) {
 }
 
 /** What a person is or was enrolled in, the newest first, with how far they came. */
-export function listOwned(db: Reader, personId: number, most: number) {
+export function listOwned(db: Reader, personId: number, { before, most }: { before: number | undefined; most: number }) {
 	return db
 		.selectFrom("enrolments")
 		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
@@ -89,6 +89,7 @@ export function listOwned(db: Reader, personId: number, most: number) {
 				.as("seats_taken"),
 		)
 		.where("enrolments.person_id", "=", personId)
+		.$if(before !== undefined, (query) => query.where("enrolments.id", "<", before as number))
 		.orderBy("enrolments.id", "desc")
 		.limit(most)
 		.execute();

@@ -140,4 +140,46 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		expect((await owner.call("POST", `/admin/people/${support.id}/sessions/end`)).status).toBe(200);
 		expect((await support.call("GET", "/admin/people")).status).toBe(401);
 	});
+
+	test("all enrollments of a customer come in pages, to the customer and to staff", async () => {
+		const { db } = product.world;
+		const buyer = await signUp(product.url);
+		await buy(product.url, buyer, [101, "Recorded session"]);
+		const line = await db
+			.selectFrom("order_lines")
+			.innerJoin("orders", "orders.id", "order_lines.order_id")
+			.selectAll("order_lines")
+			.where("orders.person_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
+		const { id: _, ...columns } = line;
+		const lines = await db
+			.insertInto("order_lines")
+			.values(Array.from({ length: 204 }, (_, index) => ({ ...columns, position: index + 1 })))
+			.returning("id")
+			.execute();
+		const { id: __, ...enrolment } = await db.selectFrom("enrolments").selectAll().where("order_line_id", "=", line.id).executeTakeFirstOrThrow();
+		await db
+			.insertInto("enrolments")
+			.values(lines.map(({ id }) => ({ ...enrolment, reference: `${enrolment.reference}-${id}`, order_line_id: id })))
+			.execute();
+		const all = (await db.selectFrom("enrolments").select("id").where("person_id", "=", buyer.id).orderBy("id", "desc").execute()).map(({ id }) => id);
+		const idsOf = (courses: { id: number }[]) => courses.map(({ id }) => id);
+
+		for (const who of [buyer, owner]) {
+			const seen: number[] = [];
+			for (let path: string | undefined = `/users/${buyer.id}`; path; ) {
+				const reply: Awaited<ReturnType<typeof buyer.call>> = await who.call("GET", path);
+				seen.push(...idsOf(reply.body.enrolledCourses));
+				path = reply.headers.get("link")?.match(/<\/api([^>]+)>; rel="next"/)?.[1];
+			}
+			expect(seen).toEqual(all);
+		}
+		expect(idsOf((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(all.slice(0, 2));
+		for (const wrong of ["limit=0", "limit=201", "before=x", "after=1"]) expect((await buyer.call("GET", `/users/${buyer.id}?${wrong}`)).status).toBe(400);
+
+		const first = (await owner.call("GET", `/admin/people/${buyer.id}`)).body;
+		const second = (await owner.call("GET", `/admin/people/${buyer.id}?before=${first.next}`)).body;
+		expect([...idsOf(first.courses), ...idsOf(second.courses)]).toEqual(all);
+		expect([first.courses.length, first.next, second.next]).toEqual([200, all[199], null]);
+	});
 });

@@ -31,11 +31,12 @@ export async function readPeople(db: Database, { search, before }: RequestOf<typ
 	};
 }
 
-/** A person's account and what they own; undefined when there is no such person. */
-export async function readPerson(db: Database, id: number, now: Date): Promise<AnswerOf<typeof getPerson> | undefined> {
+/** A person's account and a page of what they own; undefined when there is no such person. */
+export async function readPerson(db: Database, id: number, now: Date, before?: number): Promise<AnswerOf<typeof getPerson> | undefined> {
 	const account = await findAccount(db, id, now);
 	if (!account) return undefined;
-	const owned = await listOwned(db, id, mostCourses);
+	const found = await listOwned(db, id, { before, most: mostCourses + 1 });
+	const owned = found.slice(0, mostCourses);
 	return {
 		id: account.id,
 		fullName: account.full_name,
@@ -46,6 +47,7 @@ export async function readPerson(db: Database, id: number, now: Date): Promise<A
 		hasPassword: account.has_password,
 		sessions: Number(account.sessions ?? 0),
 		lastLoginAt: account.last_login === null ? null : new Date(account.last_login).toISOString(),
+		next: found.length > mostCourses ? (owned.at(-1)?.id ?? null) : null,
 		courses: owned.map((row) => ({
 			id: row.id,
 			courseID: row.course_id,
