@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
 
 export default defineConfig({
-	testDir: "e2e",
-	globalSetup: "./e2e/begin-run.ts",
+	testDir: "tests/e2e",
+	globalSetup: "./tests/e2e/begin-run.ts",
 	// Each file has a product of its own; three go side by side even where there are but two cores, because a browser test mostly waits.
 	workers: 3,
 	// A busy machine can turn a step over once; what passes only the second time is named at the end of `npm test`.

@@ -7,19 +7,19 @@ import { trustedSinks } from "./scripts/trusted-sinks.ts";
 /** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
 const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
-	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.wire.call\./, priority: 3 },
+	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\./, priority: 3 },
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\./, priority: 3 },
 	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
 	// a call is with React, or this group would take it along.)
-	{ name: "calls", test: /features.(certificates|learning|live|seats).contract\./, priority: 3 },
+	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
-	{ name: "site", test: /src.(wire|values(?!.date-time)|features.(?!operators))(?!.*([/\\]console[/\\]|messages\.ts))/, minShareCount: 8, priority: 2 },
+	{ name: "site", test: /src.(api|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/, minShareCount: 8, priority: 2 },
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
 	// A feature's texts are not among them: most pages need those of few features.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules))|features.(company|newsletter|visits|accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules))|features.(site.pages|site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 3,
 		priority: 2,
 	},

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.{ts,tsx}", "trust/*.test.ts"],
-		globalSetup: "src/testing/test-run.ts",
+		include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+		globalSetup: "tests/support/test-run.ts",
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 		// One more than the cores of a small machine: some files mostly wait, for a job, a limit or a process.

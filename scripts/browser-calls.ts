@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** What the browser's side of a call reads; see `createBrowserAsk`. */
 const needed = ["method", "path", "access", "outlivesPage"];
 /** The calls of the console, whose forms check a body before it is sent. */
-const ofConsole = /[\\/](console-[\w-]*|operators[\\/])contract\.ts$/;
+const ofConsole = /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/;
 
 /**
  * Leaves out of the browser's build what only the server reads of a declared call: schemas, refusals, summary. The browser

@@ -1,5 +1,5 @@
 // Makes the sample recording that every sample course shares, with its captions, still picture and transcript, from
-// the slides in src/features/learning/sample/slides.html and the words below.
+// the slides in src/features/delivery/recordings/sample/slides.html and the words below.
 //
 // For maintainers, after the words or the slides have changed; its results are kept with the sources, and neither
 // npm start nor npm test runs it. It needs ffmpeg, ffprobe, chromium and the Festival speech synthesizer with the voice
@@ -15,7 +15,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const sample = new URL("../src/features/learning/sample/", import.meta.url);
+const sample = new URL("../src/features/delivery/recordings/sample/", import.meta.url);
 const title = "How to get the most from a recorded session";
 
 /**

@@ -31,7 +31,7 @@ async function buildPage(): Promise<string> {
 	return parts.join("\n");
 }
 
-const chapterOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
+const chapterOf = (path: string) => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
 const messagesFirst = (a: string, b: string) => Number(a.endsWith("contract.ts")) - Number(b.endsWith("contract.ts")) || a.localeCompare(b);
 
 async function describeFile(path: string): Promise<string> {

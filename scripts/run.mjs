@@ -17,9 +17,9 @@ const commands = {
 	start: { script: "src/main.ts", tools: false, built: true, environment: { NODE_ENV: "production" } },
 	dev: { script: "src/main.ts", args: ["--dev"], tools: true, built: false },
 	test: { script: "scripts/test.ts", tools: true, built: true },
-	bench: { script: "bench/run.ts", tools: true, built: true },
-	trust: { script: "trust/run.ts", tools: true, built: true },
-	screenshots: { script: "e2e/take-screenshots.ts", tools: true, built: true },
+	bench: { script: "tests/bench/run.ts", tools: true, built: true },
+	security: { script: "tests/security/run.ts", tools: true, built: true },
+	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
 	messages: { script: "scripts/messages.ts", tools: false, built: false },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };

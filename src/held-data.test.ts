@@ -3,11 +3,11 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "./testing/buyer.ts";
-import { makeOperator } from "./testing/operator.ts";
-import type { TestPostgres } from "./testing/postgres.ts";
-import { startTestProduct, type TestProduct } from "./testing/start-product.ts";
-import { sharePostgres } from "./testing/test-run.ts";
+import { client, itemOf, password, payWith, signUp } from "../tests/support/buyer.ts";
+import { makeOperator } from "../tests/support/operator.ts";
+import type { TestPostgres } from "../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
+import { sharePostgres } from "../tests/support/test-run.ts";
 
 // What a person leaves behind is looked for by words that nobody else has.
 const family = "Quillfeather";

@@ -1,18 +1,18 @@
-import type { HeldData } from "./features/accounts/server/index.ts";
-import { eraseCertificates, exportCertificates } from "./features/certificates/server/index.ts";
-import { eraseOrders, exportOrders } from "./features/checkout/server/index.ts";
-import { eraseEnrolments, exportEnrolments } from "./features/enrolments/server/index.ts";
-import { exportInvoices } from "./features/invoices/server/index.ts";
-import { eraseLearning, exportLearning } from "./features/learning/server/index.ts";
-import { eraseLive, exportLive } from "./features/live/server/index.ts";
-import { eraseMessages, exportMessages } from "./features/messages/server/index.ts";
-import { eraseNewsletter, exportNewsletter } from "./features/newsletter/server/index.ts";
-import { exportFactors } from "./features/operators/server/index.ts";
-import { erasePromotions } from "./features/promotions/server/index.ts";
-import { eraseQuotes, exportQuotes } from "./features/quotes/server/index.ts";
-import { eraseSeats, exportSeats } from "./features/seats/server/index.ts";
+import { eraseCertificates, exportCertificates } from "./features/delivery/certificates/server/index.ts";
+import { eraseEnrolments, exportEnrolments } from "./features/delivery/enrollments/server/index.ts";
+import { eraseLive, exportLive } from "./features/delivery/live-sessions/server/index.ts";
+import { eraseLearning, exportLearning } from "./features/delivery/recordings/server/index.ts";
+import { eraseSeats, exportSeats } from "./features/delivery/seats/server/index.ts";
+import type { HeldData } from "./features/people/accounts/server/index.ts";
+import { exportFactors } from "./features/people/staff/server/index.ts";
+import { exportInvoices } from "./features/sales/invoices/server/index.ts";
+import { eraseOrders, exportOrders } from "./features/sales/orders/server/index.ts";
+import { erasePromotions } from "./features/sales/promotions/server/index.ts";
+import { eraseQuotes, exportQuotes } from "./features/sales/quotes/server/index.ts";
+import { eraseMessages, exportMessages } from "./features/site/contact/server/index.ts";
+import { eraseNewsletter, exportNewsletter } from "./features/site/newsletter/server/index.ts";
+import { eraseMails, exportMails } from "./platform/email/record-store.ts";
 import { eraseJobs } from "./platform/jobs/erase-jobs.ts";
-import { eraseMails, exportMails } from "./platform/mail/record-store.ts";
 import { erasePayer } from "./platform/payment/sandbox/erase-payer.ts";
 
 /**

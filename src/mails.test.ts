@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { mailTemplates } from "./mails.ts";
-import { compose } from "./platform/mail/compose.ts";
-import { testSite } from "./platform/mail/fixture.ts";
-import { type AnyMailTemplate, frameMail, writeMail } from "./platform/mail/mail-template.ts";
+import { compose } from "./platform/email/compose.ts";
+import { testSite } from "./platform/email/fixture.ts";
+import { type AnyMailTemplate, frameMail, writeMail } from "./platform/email/mail-template.ts";
 
 const names = mailTemplates.map((template) => [template.kind, template] as const);
 
@@ -21,14 +21,17 @@ function spoiled(facts: unknown, by: string): unknown {
 	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
 }
 
-test("every template stands in the list, once, under a kind of its feature", async () => {
+test("every template stands in the list, once, under a kind of its domain", async () => {
 	const found: string[] = [];
-	for (const path of globSync("src/features/*/mails/*.ts", { exclude: (name) => String(name).endsWith(".test.ts") })) {
+	const prefixes = new Map<string, string | undefined>();
+	for (const path of globSync("src/features/*/*/emails/*.ts", { exclude: (name) => String(name).endsWith(".test.ts") })) {
 		const module: Record<string, unknown> = await import(/* @vite-ignore */ `../${path}`);
 		for (const value of Object.values(module)) {
 			if (!isTemplate(value)) continue;
 			found.push(value.kind);
-			expect(value.kind).toMatch(new RegExp(`^${path.split("/")[2]}\\.[a-z-]+$`));
+			const [, prefix = ""] = value.kind.match(/^([a-z-]+)\.[a-z-]+$/) ?? [];
+			const domain = path.split("/")[2];
+			expect(prefixes.set(prefix, prefixes.get(prefix) ?? domain).get(prefix)).toBe(domain);
 		}
 	}
 	expect(mailTemplates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());

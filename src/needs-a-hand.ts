@@ -1,8 +1,14 @@
-import { countCoursesLackingFiles } from "./features/catalogue/server/index.ts";
-import { countUnmatched } from "./features/checkout/server/index.ts";
-import { countMissingFromReport, findUndecidedSession } from "./features/live/server/index.ts";
-import { countUnanswered } from "./features/messages/server/index.ts";
-import { countFailedRecordings, countFailedRefunds, countSessionsWithoutLink, countTroubledMails, type Need } from "./features/today/server/index.ts";
+import { countCoursesLackingFiles } from "./features/catalog/courses/server/index.ts";
+import { countMissingFromReport, findUndecidedSession } from "./features/delivery/live-sessions/server/index.ts";
+import {
+	countFailedRecordings,
+	countFailedRefunds,
+	countSessionsWithoutLink,
+	countTroubledMails,
+	type Need,
+} from "./features/operations/dashboard/server/index.ts";
+import { countUnmatched } from "./features/sales/orders/server/index.ts";
+import { countUnanswered } from "./features/site/contact/server/index.ts";
 
 /**
  * What may need a hand, in the order in which operators see it: a line each, counted by whoever knows of it.

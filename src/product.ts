@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { mountApi } from "./api.ts";
-import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/accounts/server/index.ts";
-import { findNextArticle } from "./features/articles/server/index.ts";
-import { listUncheckedRestores, noteBackup, noteLookedThrough } from "./features/backups/server/index.ts";
-import { type CatalogueConsoleDeps, type CatalogueDeps, type FreshnessWatch, loadSample, watchFreshness } from "./features/catalogue/server/index.ts";
+import type { CatalogueConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
+import { type CatalogueDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
+import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
 import {
 	attachSampleCredits,
 	type CertificatesDeps,
@@ -14,28 +12,8 @@ import {
 	considerCertificate,
 	registerCertificateJobs,
 	revokeOfLines,
-} from "./features/certificates/server/index.ts";
-import {
-	type CheckoutWorld,
-	catchUp,
-	endOpenPayments,
-	hasOpenPayment,
-	hasOrders,
-	refuseLostKey,
-	registerCheckoutJobs,
-} from "./features/checkout/server/index.ts";
-import { openedAmong } from "./features/enrolments/server/index.ts";
-import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/invoices/server/index.ts";
-import { uploadAddress } from "./features/learning/rules/upload-address.ts";
-import {
-	attachSampleMedia,
-	enrolledCoursesOf,
-	hasFiles,
-	type LearningDeps,
-	type MediaDeps,
-	registerLearningJobs,
-	watchFacts,
-} from "./features/learning/server/index.ts";
+} from "./features/delivery/certificates/server/index.ts";
+import { openedAmong } from "./features/delivery/enrollments/server/index.ts";
 import {
 	attendedMinutes,
 	bookLive,
@@ -49,36 +27,54 @@ import {
 	refuseDates,
 	registerLiveJobs,
 	seatsAhead,
-} from "./features/live/server/index.ts";
-import { type OperatorsDeps, registerOperatorsJobs } from "./features/operators/server/index.ts";
-import { type QuotesDeps, quotePort } from "./features/quotes/server/index.ts";
-import { closeSeats, type SeatsDeps, tellRefunded } from "./features/seats/server/index.ts";
-import { registerTodayJobs, type TodayDeps } from "./features/today/server/index.ts";
-import { countSteps, type VisitsDeps } from "./features/visits/server/index.ts";
+} from "./features/delivery/live-sessions/server/index.ts";
+import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
+import {
+	attachSampleMedia,
+	enrolledCoursesOf,
+	hasFiles,
+	type LearningDeps,
+	type MediaDeps,
+	registerLearningJobs,
+	watchFacts,
+} from "./features/delivery/recordings/server/index.ts";
+import { closeSeats, type SeatsDeps, tellRefunded } from "./features/delivery/seats/server/index.ts";
+import { countSteps, type VisitsDeps } from "./features/operations/analytics/server/index.ts";
+import { listUncheckedRestores, noteBackup, noteLookedThrough } from "./features/operations/backups/server/index.ts";
+import { registerTodayJobs, type TodayDeps } from "./features/operations/dashboard/server/index.ts";
+import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
+import { type OperatorsDeps, registerOperatorsJobs } from "./features/people/staff/server/index.ts";
+import { type CheckoutWorld, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
+import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/sales/invoices/server/index.ts";
+import { hasOrders } from "./features/sales/orders/server/index.ts";
+import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
+import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
+import { findNextArticle } from "./features/site/articles/server/index.ts";
 import { heldData } from "./held-data.ts";
+import { mountApi } from "./mount-api.ts";
 import { needsAHand } from "./needs-a-hand.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { openCopyDoor } from "./platform/database/copy-door.ts";
+import { openCopyDoor } from "./platform/database/embedded/copy-door.ts";
+import { registerVacuum } from "./platform/database/embedded/vacuum-embedded.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database, Transaction } from "./platform/database/tables.ts";
-import { registerVacuum } from "./platform/database/vacuum-embedded.ts";
+import { createMail } from "./platform/email/create-mail.ts";
+import type { MailSite } from "./platform/email/frame/mail-parts.ts";
+import type { MailPort } from "./platform/email/mail-port.ts";
+import { openMailPort } from "./platform/email/open-mail-port.ts";
 import { type Answers, createAnswers } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
-import { createMail } from "./platform/mail/create-mail.ts";
-import type { MailSite } from "./platform/mail/frame/mail-parts.ts";
-import type { MailPort } from "./platform/mail/mail-port.ts";
-import { openMailPort } from "./platform/mail/open-mail-port.ts";
 import type { MeetingProvider } from "./platform/meeting/meeting-provider.ts";
 import { openMeetings } from "./platform/meeting/open-meetings.ts";
-import { KeptAnswers } from "./platform/pages/kept-answers.ts";
 import { openPayment } from "./platform/payment/open-payment.ts";
 import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
+import { KeptAnswers } from "./platform/response-cache/kept-answers.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { sessionScript } from "./features/accounts/storefront/index.ts";
-import { getConfig } from "./features/company/contract.ts";
-import { ErrorPage, unexpected } from "./features/company/storefront/error-page.tsx";
-import { canonicalPath } from "./features/company/storefront/navigation.ts";
-import { earlyPressScript, replayEarlyPresses } from "./ui/early-presses.ts";
+import { askContext } from "./api/ask-context.ts";
+import { sessionScript } from "./features/people/accounts/storefront/index.ts";
+import { getConfig } from "./features/site/pages/contract.ts";
+import { ErrorPage, unexpected } from "./features/site/pages/storefront/frame/error-page.tsx";
+import { canonicalPath } from "./features/site/pages/storefront/frame/navigation.ts";
+import { InlineScript } from "./ui/browser/inline-script.tsx";
+import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
-import { InlineScript } from "./ui/inline-script.tsx";
+import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
+import { themeScript } from "./ui/theme/theme-choice.ts";
 import theme from "./ui/theme.css?url";
-import { themeScript } from "./ui/theme-choice.ts";
-import { Toaster } from "./ui/toaster.tsx";
-import { askContext } from "./wire/ask-context.ts";
 
 export const links: Route.LinksFunction = () => [
 	...fontPreloads,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { holdEmbedded, holdPostgres, makeBackup, restoreBackup } from "../features/backups/server/index.ts";
+import { holdEmbedded, holdPostgres, makeBackup, restoreBackup } from "../features/operations/backups/server/index.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { readSecret } from "../platform/secret/secret.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";

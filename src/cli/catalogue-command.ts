@@ -1,7 +1,8 @@
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { delimiterNames } from "../features/catalogue/rules/delimiters.ts";
-import { encodingNames } from "../features/catalogue/rules/text-encoding.ts";
+import type { ShownSite } from "../features/catalog/courses/server/index.ts";
+import { delimiterNames } from "../features/catalog/import-export/rules/delimiters.ts";
+import { encodingNames } from "../features/catalog/import-export/rules/text-encoding.ts";
 import {
 	type CheckDates,
 	exportCatalogue,
@@ -9,11 +10,10 @@ import {
 	type ImportResult,
 	importCatalogue,
 	kindOf,
-	loadSample,
 	readFileRows,
-	type ShownSite,
 	writeFileRows,
-} from "../features/catalogue/server/index.ts";
+} from "../features/catalog/import-export/server/index.ts";
+import { loadSample } from "../features/catalog/sample-catalog/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 import { showProgress, type Terminal } from "./catalogue-progress.ts";

@@ -1,11 +1,11 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import type { Finding } from "../features/settings/contract.ts";
-import { examine } from "../features/settings/server/index.ts";
+import type { Finding } from "../features/operations/system-status/contract.ts";
+import { examine } from "../features/operations/system-status/server/index.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { openMailPort } from "../platform/mail/open-mail-port.ts";
-import { smtpTlsOf } from "../platform/mail/smtp-tls.ts";
+import { openMailPort } from "../platform/email/open-mail-port.ts";
+import { smtpTlsOf } from "../platform/email/smtp-tls.ts";
 import { checkStorage } from "../platform/storage/check-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { type Settings, storageSettings } from "../settings.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import type { PaymentComparison } from "../features/checkout/server/index.ts";
+import type { PaymentComparison } from "../features/sales/payments/server/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
 import { readSettings, type Settings, storageSettings } from "../settings.ts";
@@ -44,7 +44,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 	},
 	catalogue: async (args) => {
 		const { runCatalogue } = await import("./catalogue-command.ts");
-		const { datesOfSessions } = await import("../features/live/server/index.ts");
+		const { datesOfSessions } = await import("../features/delivery/live-sessions/server/index.ts");
 		return runCatalogue(args, { ...catalogueDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
 	},
 	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachSample }),
@@ -104,8 +104,8 @@ async function run(): Promise<number> {
 
 /** Gives the sample courses their recordings, transcripts and credits. */
 async function attachSample(courseIds: number[], db: Database): Promise<void> {
-	const { attachSampleCredits } = await import("../features/certificates/server/index.ts");
-	const { attachSampleMedia } = await import("../features/learning/server/index.ts");
+	const { attachSampleCredits } = await import("../features/delivery/certificates/server/index.ts");
+	const { attachSampleMedia } = await import("../features/delivery/recordings/server/index.ts");
 	const { openStorage } = await import("../platform/storage/open-storage.ts");
 	await attachSampleMedia(db, openStorage(storageSettings(settings())), courseIds);
 	await attachSampleCredits(db, courseIds);
@@ -113,7 +113,7 @@ async function attachSample(courseIds: number[], db: Database): Promise<void> {
 
 /** Compares payments in a product of its own, on a free port of this machine: the payment sandbox is a part of the product. */
 async function comparePayments(since: Date): Promise<PaymentComparison> {
-	const { comparePayments: compare } = await import("../features/checkout/server/index.ts");
+	const { comparePayments: compare } = await import("../features/sales/payments/server/index.ts");
 	const { openProduct } = await import("../product.ts");
 	const known = settings();
 	const product = await openProduct({ ...known, HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });

@@ -1,7 +1,7 @@
-import { addOperator, resetByCommand } from "../features/operators/server/index.ts";
+import { type Role, roles } from "../api/call.ts";
+import { addOperator, resetByCommand } from "../features/people/staff/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/tables.ts";
-import { type Role, roles } from "../wire/call.ts";
 
 const operatorHelp = `lectern operator add EMAIL [--role owner|editor|support]
 lectern operator reset EMAIL

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { PaymentComparison } from "../features/checkout/server/index.ts";
+import type { PaymentComparison } from "../features/sales/payments/server/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { formatBusinessDate } from "../values/dates.ts";
 import { formatMoney } from "../values/money.ts";

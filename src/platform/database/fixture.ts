@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestPostgres } from "../../testing/postgres.ts";
-import { fillDirectory, sharePostgres } from "../../testing/test-run.ts";
+import type { TestPostgres } from "../../../tests/support/postgres.ts";
+import { fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 export type Kind = "embedded" | "PostgreSQL";

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./is-away.ts";
+import { isDatabaseAway } from "./postgres/is-away.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface GatherOptions {

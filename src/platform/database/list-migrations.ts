@@ -31,7 +31,7 @@ export function listMigrations(directories: string[] = ownDirectories()): Migrat
 }
 
 function ownDirectories(): string[] {
-	return globSync("{features,platform}/*/migrations", { cwd: source }).map((path) => join(source, path));
+	return globSync("{features/*,platform}/*/migrations", { cwd: source }).map((path) => join(source, path));
 }
 
 function readMigration(path: string): Migration {

@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { lockDirectory } from "./directory-lock.ts";
-import { openEmbeddedPool } from "./embedded-pool.ts";
-import { guardPool } from "./guarded-pool.ts";
-import { feelPulse, type Pulse } from "./pulse.ts";
+import { lockDirectory } from "./embedded/directory-lock.ts";
+import { openEmbeddedPool } from "./embedded/embedded-pool.ts";
+import { guardPool } from "./postgres/guarded-pool.ts";
+import { feelPulse, type Pulse } from "./postgres/pulse.ts";
 import { columnTypes } from "./row-values.ts";
 import type { Database, Tables } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { drawInvoice } from "../../features/invoices/server/draw-invoice.ts";
+import { drawInvoice } from "../../features/sales/invoices/server/draw-invoice.ts";
 import { drawElsewhere } from "./draw-elsewhere.ts";
 
-const module = new URL("../../features/invoices/server/draw-invoice.ts", import.meta.url);
+const module = new URL("../../features/sales/invoices/server/draw-invoice.ts", import.meta.url);
 const invoice = {
 	number: "INV-2026-000001",
 	issuedAt: new Date("2026-11-21T09:00:00Z"),

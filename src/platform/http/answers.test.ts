@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { declareCall } from "../../wire/call.ts";
-import { KeptAnswers } from "../pages/kept-answers.ts";
+import { declareCall } from "../../api/call.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { createAnswers, type Person } from "./answers.ts";
 import { createApp } from "./create-app.ts";
 

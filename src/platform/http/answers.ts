@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, AnswerOf, Call, RequestOf, Role } from "../../wire/call.ts";
-import type { Ask, Outcome } from "../../wire/outcome.ts";
-import { Refusal, Refused } from "../../wire/refusal.ts";
+import type { Access, AnswerOf, Call, RequestOf, Role } from "../../api/call.ts";
+import type { Ask, Outcome } from "../../api/outcome.ts";
+import { Refusal, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, gate } from "./gate.ts";
 import { endUnread } from "./unread-body.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { KeptAnswers } from "../pages/kept-answers.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { serveApiDocs } from "./api-docs.ts";
 import { createApp } from "./create-app.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { KeptAnswers } from "../pages/kept-answers.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { closeServer } from "./close-server.ts";
 import { createApp } from "./create-app.ts";
 

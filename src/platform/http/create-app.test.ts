@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KeptAnswers } from "../pages/kept-answers.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { createApp } from "./create-app.ts";
 import { serveHealth } from "./health.ts";
 

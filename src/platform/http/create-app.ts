@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { OutageLog } from "../database/outage-log.ts";
-import { keepAnswers } from "../pages/keep-answers.ts";
-import type { KeptAnswers } from "../pages/kept-answers.ts";
+import { OutageLog } from "../database/postgres/outage-log.ts";
+import { keepAnswers } from "../response-cache/keep-answers.ts";
+import type { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { loggedPath } from "./logged-path.ts";

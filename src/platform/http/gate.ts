@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type Call, forOperators, roleAllows } from "../../wire/call.ts";
-import { Refused } from "../../wire/refusal.ts";
+import { type Call, forOperators, roleAllows } from "../../api/call.ts";
+import { Refused } from "../../api/refusal.ts";
 import type { Person } from "./answers.ts";
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});

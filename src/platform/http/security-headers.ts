@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** The allowed Trusted Types policies: those of `ui/trusted-types.ts`, and those of two libraries. */
+/** The allowed Trusted Types policies: those of `ui/browser/trusted-types.ts`, and those of two libraries. */
 const markupPolicies = [
 	"lectern-rich-text",
 	"lectern-script",

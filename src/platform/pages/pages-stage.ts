@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../http/create-app.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 
 export interface Received {
 	status: number;

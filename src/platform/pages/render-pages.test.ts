@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createApp } from "../http/create-app.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { KeptAnswers } from "../response-cache/kept-answers.ts";
 import { renderPages } from "./render-pages.ts";
 
 const mark = "a-mark-nobody-knows";

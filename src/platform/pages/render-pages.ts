@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { Refused } from "../../wire/refusal.ts";
+import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/answers.ts";
 import { refusedByStatus } from "../http/errors.ts";
 import { refuseOtherMethods } from "../http/other-methods.ts";

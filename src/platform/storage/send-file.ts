@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "../../wire/refusal.ts";
+import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/answers.ts";
 import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";

@@ -6,7 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "../../wire/refusal.ts";
+import { Refused } from "../../api/refusal.ts";
 import { type Person, sendRefusal } from "../http/answers.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 

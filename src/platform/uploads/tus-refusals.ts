@@ -1,4 +1,4 @@
-import { Refused } from "../../wire/refusal.ts";
+import { Refused } from "../../api/refusal.ts";
 import { refusedByStatus } from "../http/errors.ts";
 
 const words: Record<number, readonly [code: string, message: string]> = {

@@ -1,7 +1,7 @@
 import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
-import { Button } from "../button.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Button } from "../buttons/button.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { dataTableMessages } from "./messages.ts";
 
 /** A column of a table of the console. */

@@ -1,6 +1,6 @@
 import { formatEasternAndPacific } from "../../values/dates.ts";
 import { easternClock, momentOfEasternClock } from "../../values/eastern-time.ts";
-import { TextField } from "../text-field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 
 interface Props {
 	id: string;

@@ -1,5 +1,5 @@
-import { Button } from "../button.tsx";
-import { Notice } from "../notice.tsx";
+import { Button } from "../buttons/button.tsx";
+import { Notice } from "../feedback/notice.tsx";
 import { failedMessages } from "./messages.ts";
 
 /** What could not be loaded, and another try. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { trustedMarkup } from "../trusted-types.ts";
+import { trustedMarkup } from "../browser/trusted-types.ts";
 
 interface Props {
 	/** What it shows, for screen readers. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from "react";
-import { classes } from "../classes.ts";
-import { FieldError } from "../field-error.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { FieldError } from "../forms/field-error.tsx";
+import { classes } from "../text/classes.ts";
 
 const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "../../button.tsx";
-import { TextField } from "../../text-field.tsx";
+import { Button } from "../../buttons/button.tsx";
+import { TextField } from "../../forms/text-field.tsx";
 import { linkEntryMessages } from "../messages.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 

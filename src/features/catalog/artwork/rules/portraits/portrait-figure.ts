@@ -1,0 +1,55 @@
+import { seededChance } from "../drawing/seeded-chance.ts";
+import { circle, halfDisc, rect } from "../drawing/seeded-shapes.ts";
+import { type Clothes, wardrobe } from "./portrait-clothes.ts";
+import { hairColours, type PortraitSetting, portraitSettings, type Skin, skins } from "./portrait-colours.ts";
+import { type Hairstyle, hairstyles } from "./portrait-hair.ts";
+
+/** Everything that is decided about a figure before it is drawn. */
+export type PortraitFigure = {
+	setting: PortraitSetting;
+	skin: Skin;
+	hair: Hairstyle;
+	colour: string;
+	brow: string;
+	clothes: Clothes;
+	backdrop: (form: string) => string;
+	bearded: "full" | "close" | undefined;
+	spectacles: { round: boolean; colour: string } | undefined;
+	gaze: "left" | "right";
+	lift: number;
+};
+
+const backdrops: readonly PortraitFigure["backdrop"][] = [
+	(form) => circle(240, 226, 196, form),
+	(form) => rect(56, 36, 368, 480, form, 184),
+	(form) => rect(240, 0, 240, 480, form),
+	(form) => halfDisc(240, 480, 240, 0, form) + circle(404, 84, 44, form),
+	(form) => rect(0, 270, 480, 210, form),
+];
+
+/** Which deal of figures the names draw from; it was settled by looking at the people it makes. */
+const deal = 11479469;
+
+/** Decides on a figure from the name and the variant alone. */
+export function portraitFigure(person: { name: string; variant?: number }): PortraitFigure {
+	const chance = seededChance(`portrait ${deal} ${person.variant ?? 0} ${person.name}`);
+	const setting = chance.pick(portraitSettings);
+	const skin = chance.pick(skins);
+	const colour = chance.pick(hairColours[skin.depth]);
+	const hair = chance.pick(hairstyles);
+	return {
+		setting,
+		skin,
+		hair,
+		colour,
+		brow: colour === "#c9c3ba" ? "#8a8789" : colour,
+		clothes: chance.pick(hair.short ? wardrobe.slice(0, 4) : wardrobe.slice(1)),
+		backdrop: chance.pick(backdrops),
+		bearded: hair.short && chance.likely(0.35) ? chance.pick(["full", "close"] as const) : undefined,
+		spectacles: chance.likely(0.36)
+			? { round: chance.likely(0.5), colour: chance.pick(skin.depth === "deep" ? ["#dcb56c", "#120e12"] : ["#221a1d", setting.cloth]) }
+			: undefined,
+		gaze: chance.pick(["left", "right"] as const),
+		lift: chance.whole(-2, 2),
+	};
+}

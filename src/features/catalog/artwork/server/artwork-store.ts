@@ -1,0 +1,17 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+
+/** What the cover of a course is drawn from, and whether the course is public at that moment. */
+export async function findArtworkCourse(db: Database, id: number, now: Date) {
+	return db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.select(["courses.id as courseID", "courses.title", "categories.name as category", "courses.image_src as imageSrc"])
+		.select((eb) => eb("courses.published_at", "<=", now).as("public"))
+		.where("courses.id", "=", id)
+		.executeTakeFirst();
+}
+
+/** What the portrait of an instructor is drawn from. */
+export async function findArtworkInstructor(db: Database, slug: string) {
+	return db.selectFrom("instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { courseRow, importRows, openForTest, startApp } from "../../courses/server/fixture.ts";
+import { serveArtwork } from "./artwork.ts";
+
+vi.mock("sharp", async (original) => {
+	const { default: real } = await original<{ default: typeof sharp }>();
+	return { default: Object.assign(vi.fn(real), { cache: real.cache }) };
+});
+
+const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
+const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+
+let opened: Awaited<ReturnType<typeof openForTest>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+	opened = await openForTest("embedded");
+	await importRows(
+		opened.db,
+		ids.map((id) => courseRow(id)),
+	);
+});
+beforeEach(async () => {
+	await app?.close();
+	app = await startApp((_serve, mounted) => serveArtwork(mounted, { db: opened.db, clock }));
+	vi.mocked(sharp).mockClear();
+});
+afterAll(async () => {
+	await app?.close();
+	await opened?.close();
+});
+
+test("a shared cover is drawn once for all who ask, and for nobody who holds it", async () => {
+	const all = await Promise.all(Array.from({ length: 30 }, () => app.inject("/covers/1.png")));
+	expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+	const etag = String(all[0]?.headers.etag);
+	expect(all[0]?.headers["cache-control"]).toBe("public, max-age=86400");
+	expect((await app.inject("/covers/1.png")).rawPayload).toEqual(all[0]?.rawPayload);
+	expect(sharp).toHaveBeenCalledTimes(1);
+	const held = await app.inject({ url: "/covers/2.png", headers: { "if-none-match": etag } });
+	expect([held.statusCode, held.headers.etag]).not.toEqual([304, etag]);
+	const again = await app.inject({ url: "/covers/1.png", headers: { "if-none-match": etag } });
+	expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
+	expect(sharp).toHaveBeenCalledTimes(2);
+});
+
+test("a course that changed has another shared cover", async () => {
+	const before = await app.inject("/covers/3.png");
+	await opened.db.updateTable("courses").set({ title: "Anew" }).where("id", "=", 3).execute();
+	const after = await app.inject({ url: "/covers/3.png", headers: { "if-none-match": String(before.headers.etag) } });
+	expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
+});
+
+test("when too many wait to be drawn, the next hears so at once", async () => {
+	const all = await Promise.all(ids.map((id) => app.inject(`/covers/${id}.png`)));
+	const refused = all.filter(({ statusCode }) => statusCode !== 200);
+	expect(refused.length).toBeGreaterThan(0);
+	for (const { statusCode, headers, body } of refused) {
+		expect([statusCode, headers["retry-after"], headers["cache-control"], JSON.parse(body).code]).toEqual([503, "1", "no-store", "busy"]);
+	}
+	expect(sharp).toHaveBeenCalledTimes(ids.length - refused.length);
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
+import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
+import { drawCover } from "../rules/covers/draw-cover.ts";
+import { pictureOf } from "../rules/picture-address.ts";
+import { drawPortrait } from "../rules/portraits/draw-portrait.ts";
+import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
+
+const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+
+/** An SVG opened by itself may run nothing and load nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
+export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
+	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
+		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
+		const id = Number(number);
+		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
+		// Nobody is shown the title of a course that isn't public: only who knows it knows this address.
+		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
+		const uploaded = pictureOf(course.imageSrc);
+		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
+		if (kind === "png") return sendShared(request, reply, { address: coverAddress(course), draw: () => drawShared(drawCover(course)), drawn });
+		return sendPicture(request, reply, drawCover(course), coverAddress(course));
+	});
+
+	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true } }, async (request, reply) => {
+		const slug = request.params.name.match(/^([a-z0-9-]{1,80})\.svg$/)?.[1];
+		const instructor = slug ? await findArtworkInstructor(db, slug) : undefined;
+		if (!instructor) return sendRefusal(reply, request.id, notFound);
+		return sendPicture(request, reply, drawPortrait(instructor), portraitAddress(instructor));
+	});
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, address: string) {
+	const etag = `"${address.split("v=")[1]}"`;
+	// Only under the address that names these very bytes may they be held without asking.
+	const exact = request.url === address;
+	reply
+		.header("cache-control", exact ? "public, max-age=31536000, immutable" : "public, max-age=300")
+		.header("content-security-policy", policy)
+		.header("etag", etag);
+	if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+	return reply.type("image/svg+xml; charset=utf-8").send(svg);
+}
+
+/** The size in which shared links show a picture. */
+const shared = { width: 1200, height: 630 };
+
+interface SharedCover {
+	/** The address of the drawing, which names its content. */
+	address: string;
+	draw: () => Promise<Buffer>;
+	drawn: DrawnBytes;
+}
+
+/** The same picture for shared links, whose readers take no SVG. It takes the time of a hundred pages, so it is drawn once. */
+async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
+	const etag = `"${address.split("v=")[1]}-png"`;
+	const isHeld = request.headers["if-none-match"] === etag;
+	const png = isHeld ? undefined : await drawn.get(address, draw);
+	reply.header("cache-control", "public, max-age=86400").header("etag", etag);
+	return png ? reply.type("image/png").send(png) : reply.code(304).send();
+}
+
+async function drawShared(svg: string): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	// The same one is never drawn twice: what the library would keep of it is memory lost.
+	sharp.cache(false);
+	return sharp(Buffer.from(svg))
+		.resize({ ...shared, fit: "cover" })
+		.png({ palette: true })
+		.toBuffer();
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { FileMissing, type Storage } from "../../../../platform/storage/storage.ts";
+import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
+
+const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+
+/** `GET /pictures/{id}-{width}`: an uploaded picture, as AVIF to browsers that take it, else as WebP; `{id}-share` as JPEG for shared links. */
+export function servePictures(app: FastifyInstance, { storage }: { storage: Storage }): void {
+	app.get<{ Params: { name: string } }>("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
+		const named = readPictureName(request.params.name);
+		if (!named) return sendRefusal(reply, request.id, notFound);
+		const type = named.size === "share" ? "jpeg" : /\bimage\/avif\b/.test(request.headers.accept ?? "") ? "avif" : "webp";
+		const etag = `"${named.id}-${named.size}-${type}"`;
+		// Its name is made anew with every picture: these bytes are for ever.
+		const headers = { etag, vary: "accept", "cache-control": "public, max-age=31536000, immutable" };
+		if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
+		try {
+			const key = `${pictureFolder(named.id)}/${named.size}.${type === "jpeg" ? "jpg" : type}`;
+			const there = await storage.stat(key);
+			if (!there) return sendRefusal(reply, request.id, notFound);
+			return reply
+				.headers({ ...headers, "content-length": there.bytes })
+				.type(`image/${type}`)
+				.send(await storage.read(key));
+		} catch (error) {
+			if (error instanceof FileMissing) return sendRefusal(reply, request.id, notFound);
+			throw error;
+		}
+	});
+}

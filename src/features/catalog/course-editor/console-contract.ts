@@ -1,0 +1,228 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { moment } from "../../../values/moment.ts";
+import { Version } from "../../../values/version.ts";
+import { categoryNames } from "../courses/contract.ts";
+import { CourseContent, CourseRow, contentShape, courseStates, EditedCourse, fitsTogether, instructorName } from "../courses/course-content.ts";
+import { courseId } from "../courses/rules/course-fields.ts";
+import { changedByOther, megabytes, notFound, notValid, params } from "./course-calls.ts";
+
+export {
+	ChangedByOther,
+	CourseContent,
+	type CourseRow,
+	type CourseState,
+	contentFields,
+	courseStates,
+	EditedCourse,
+	type KeptContent,
+} from "../courses/course-content.ts";
+// The whole contract of the console's courses: its shapes, their history, and what belongs to them.
+export * from "./console-history-contract.ts";
+export * from "./console-parts-contract.ts";
+
+/** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */
+const seen = z.strictObject({ version: z.optional(Version) });
+
+const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in the missing fields." } } as const;
+const seatsSold = { live_seats_sold: { status: 409, message: "Its live session has attendees. Move or cancel the session first." } } as const;
+const inThePast = { in_the_past: { status: 422, message: "This time has passed. Please choose a future date and time." } } as const;
+
+const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
+const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
+
+export const courseSorts = ["changed", "title", "date"] as const;
+
+const filterShape = {
+	/** Words of the title or of the instructor's name, or a course's number. */
+	search: z.optional(z.string().check(z.maxLength(200))),
+	state: z.optional(z.enum(courseStates)),
+	category: z.optional(z.enum(categoryNames)),
+	instructor: z.optional(instructorName),
+	discounted: z.optional(z.enum(["true", "false"])),
+	/** `false`: only courses without a date. */
+	dated: z.optional(z.enum(["true", "false"])),
+	/** `missing`: only courses that sell a recording or transcript that nobody has uploaded. */
+	files: z.optional(z.enum(["missing"])),
+};
+
+/** Courses of every state, 50 at a time; the latest changed first unless another order is asked for. */
+export const listConsoleCourses = declareCall({
+	method: "GET",
+	path: "/admin/catalogue/courses",
+	summary: "List courses of every status",
+	access: "editor",
+	query: z.strictObject({
+		...filterShape,
+		/** `title` and `date` ascend; courses without a date come last. */
+		sort: z.optional(z.enum(courseSorts)),
+		/** The `next` of the page before. */
+		after: cursor,
+	}),
+	answer: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
+	refusals: badCursor,
+});
+
+/** List the numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
+export const listCourseIds = declareCall({
+	method: "GET",
+	path: "/admin/catalogue/course-ids",
+	summary: "List the numbers of all courses that match a filter",
+	access: "editor",
+	query: z.strictObject(filterShape),
+	/** `published`: how many of them visitors can see. */
+	answer: z.object({ ids: z.array(z.int()), published: z.int() }),
+});
+
+export const getEditedCourse = declareCall({
+	method: "GET",
+	path: "/admin/catalogue/courses/:id",
+	summary: "Get a course for editing, with its version",
+	access: "editor",
+	params,
+	answer: EditedCourse,
+	refusals: notFound,
+});
+
+export const createCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses",
+	summary: "Create a draft course",
+	access: "editor",
+	body: CourseContent,
+	largestBody: 4 * megabytes,
+	answer: EditedCourse,
+	status: 201,
+	refusals: notValid,
+});
+
+export const saveCourse = declareCall({
+	method: "PUT",
+	path: "/admin/catalogue/courses/:id",
+	summary: "Update a course, unless someone else changed it since it was read",
+	access: "editor",
+	params,
+	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
+	largestBody: 4 * megabytes,
+	answer: EditedCourse,
+	refusals: { ...notFound, ...changedByOther, ...notValid },
+});
+
+export const publishCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/publish",
+	summary: "Publish a draft or a scheduled course now",
+	access: "editor",
+	params,
+	body: seen,
+	answer: EditedCourse,
+	refusals: { ...notFound, ...changedByOther, ...notReady },
+});
+
+export const scheduleCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/schedule",
+	summary: "Schedule the publication of a draft, or change its time",
+	access: "editor",
+	params,
+	body: z.strictObject({ at: moment, version: z.optional(Version) }),
+	answer: EditedCourse,
+	refusals: {
+		...notFound,
+		...changedByOther,
+		...notReady,
+		...inThePast,
+		already_public: { status: 409, message: "This course is already on the site. Unpublish it first." },
+	},
+});
+
+export const unpublishCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/unpublish",
+	summary: "Unpublish a course or cancel its scheduled publication; customers who bought it keep access",
+	access: "editor",
+	params,
+	body: seen,
+	answer: EditedCourse,
+	refusals: { ...notFound, ...changedByOther },
+});
+
+export const archiveCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/archive",
+	summary: "Archive a published course",
+	access: "editor",
+	params,
+	body: seen,
+	answer: EditedCourse,
+	refusals: {
+		...notFound,
+		...changedByOther,
+		...seatsSold,
+		not_published: { status: 409, message: "Only a published course can be archived." },
+	},
+});
+
+export const unarchiveCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/unarchive",
+	summary: "Remove a course from the archive",
+	access: "editor",
+	params,
+	body: seen,
+	answer: EditedCourse,
+	refusals: { ...notFound, ...changedByOther },
+});
+
+export const duplicateCourse = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/courses/:id/duplicate",
+	summary: "Copy a course to a draft without a date",
+	access: "editor",
+	params,
+	answer: EditedCourse,
+	status: 201,
+	refusals: notFound,
+});
+
+const deletable = {
+	not_draft: { status: 409, message: "Only drafts can be deleted. Unpublish this course first." },
+	already_sold: { status: 409, message: "This course can't be deleted because it has orders. It can stay unpublished." },
+	has_files: { status: 409, message: "This draft has uploaded files. Remove them on its media page, then delete the draft." },
+} as const;
+
+/** Deletes a draft that was never sold, with its history. */
+export const deleteCourse = declareCall({
+	method: "DELETE",
+	path: "/admin/catalogue/courses/:id",
+	summary: "Delete a draft that was never sold",
+	access: "editor",
+	params,
+	answer: z.object({ message: z.string() }),
+	refusals: { ...notFound, ...deletable },
+});
+
+const ids = z
+	.array(courseId)
+	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(200, { error: "Please choose at most 200 courses at a time." }));
+
+/** What can be done to many courses at once. */
+const ManyAction = z.discriminatedUnion("action", [
+	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids }),
+	/** 0 takes the discount away. */
+	z.strictObject({ action: z.literal("discount"), ids, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+	z.strictObject({ action: z.literal("category"), ids, category: z.enum(categoryNames) }),
+]);
+export type ManyAction = z.infer<typeof ManyAction>;
+
+/** Does one thing to many courses, with one audit event. A course that can't be changed keeps back no other. */
+export const changeManyCourses = declareCall({
+	method: "POST",
+	path: "/admin/catalogue/bulk",
+	summary: "Publish, unpublish, archive, delete, discount or move many courses; returns the result for each",
+	access: "editor",
+	body: ManyAction,
+	answer: z.object({
+		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Why not. */ message: z.nullable(z.string()) })),
+	}),
+});

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleAsk, useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { ExportMenu, ImportDialog } from "../../import-export/console/index.ts";
+import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { courseColumns } from "./list/course-columns.tsx";
+import { CourseFilters } from "./list/course-filters.tsx";
+import { courseFilters, isNarrowed } from "./list/course-query.ts";
+import { listMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** Every course, to find, to change many of at once, and to take in and out as files. What is looked for stands in the address. */
+export default function Courses() {
+	const { filters, narrow } = useFilters(courseFilters);
+	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
+	const ask = useConsoleAsk();
+	const [importing, setImporting] = useState(false);
+	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
+	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
+	// What is no longer in sight is not acted on.
+	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
+	const { sort: _, ...narrowed } = filters;
+	const results = JSON.stringify(narrowed);
+	const isAll = all !== null && all.of === results;
+	const published = seen.filter(({ state }) => state === "published" || state === "archived").length;
+	const chosen = isAll ? { ...all, all: true } : { ids: seen.map(({ id }) => id), published, all: false };
+	async function chooseAll() {
+		const query = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ""));
+		try {
+			setAll({ ...(await ask(listCourseIds, { query })), of: results });
+		} catch (failure) {
+			toast.error((failure as Error).message);
+		}
+	}
+	const choose = (keys: ReadonlySet<string>) => {
+		setAll(null);
+		setTicked(keys);
+	};
+	return (
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<Button variant="secondary" onClick={() => setImporting(true)}>
+						{messages.import}
+					</Button>
+					<ExportMenu />
+					<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>
+				</>
+			}
+		>
+			<CourseFilters query={filters} onChange={narrow} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={courseColumns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameOf: (key) => byKey.get(key)?.title ?? key }}
+					more={more}
+					empty={<Empty narrowed={isNarrowed(filters)} />}
+				/>
+			)}
+			<BulkBar chosen={chosen} onChooseAll={more && !isAll ? () => void chooseAll() : undefined} onLeft={(ids) => choose(new Set(ids.map(String)))} />
+			<ImportDialog open={importing} onClose={() => setImporting(false)} />
+		</ConsolePage>
+	);
+}
+
+function Empty({ narrowed }: { narrowed: boolean }) {
+	if (narrowed)
+		return (
+			<EmptyState icon={<SearchIcon size={32} />} title={messages.noMatch}>
+				{messages.noMatchText}
+			</EmptyState>
+		);
+	return (
+		<EmptyState title={messages.none} actions={<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>}>
+			{messages.noneText}
+		</EmptyState>
+	);
+}

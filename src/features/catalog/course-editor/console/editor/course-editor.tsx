@@ -1,0 +1,168 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { CourseCredits } from "../../../../delivery/certificates/console/index.ts";
+import { SessionPart } from "../../../../delivery/live-sessions/console/index.ts";
+import { useOperator } from "../../../../people/staff/console/index.ts";
+import type { CourseContent, EditedCourse } from "../../console-contract.ts";
+import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
+import { BasicsFields } from "./fields/basics-fields.tsx";
+import { PriceFields } from "./fields/price-fields.tsx";
+import { when } from "./fields/shown-value.tsx";
+import { TextsFields } from "./fields/texts-fields.tsx";
+import { ConflictDialog } from "./history/conflict-dialog.tsx";
+import { HistoryPanel } from "./history/history-panel.tsx";
+import { LeavingGuard } from "./leaving-guard.tsx";
+import { editorMessages as messages } from "./messages.ts";
+import { StateBar } from "./state-bar.tsx";
+import { faultsIn, useCourseForm } from "./use-course-form.ts";
+import { useMissingFiles } from "./use-missing-files.ts";
+import { useSaveKey } from "./use-save-key.ts";
+import { useSaving } from "./use-saving.ts";
+import { useStateActs } from "./use-state-acts.ts";
+
+interface Props {
+	/** The course as the server tells it, which may change while it is open here; null for a new one. */
+	course: EditedCourse | null;
+	/** What a new one begins with. */
+	beginning: CourseContent;
+}
+
+/** Everything with which one course is written, priced, looked at and published. */
+export function CourseEditor({ course, beginning }: Props) {
+	const navigate = useNavigate();
+	const editor = useCourseForm(useOperator().id, course, beginning);
+	const saving = useSaving(editor, course);
+	/** Takes the course as it is after something else than a save; what is written here stays. */
+	const taken = (next: EditedCourse) => {
+		saving.done(next);
+		editor.adopt(next, editor.baseNow().content);
+	};
+	const acts = useStateActs({ refused: saving.refused, done: taken });
+	const [width, setWidth] = useState<PreviewWidth>("phone");
+	const { isDirty, adopt, baseNow } = editor;
+	const missing = useMissingFiles(course, editor.typed);
+	const linkUnsaved = useRef(false);
+	const noteLink = useCallback((unsaved: boolean) => {
+		linkUnsaved.current = unsaved;
+	}, []);
+	const hasUnsaved = useCallback(() => isDirty() || linkUnsaved.current, [isDirty]);
+	const newer = course !== null && course.version > editor.base.version ? course : null;
+
+	// What somebody else saved is taken at once while nothing is written here.
+	useEffect(() => {
+		if (newer && !isDirty()) adopt(newer, baseNow().content);
+	}, [newer, isDirty, adopt, baseNow]);
+
+	async function save(): Promise<EditedCourse | null> {
+		if (course && !isDirty()) return course;
+		const saved = await saving.save();
+		if (saved && !course) navigate(`/console/courses/${saved.id}`, { replace: true });
+		return saved;
+	}
+	useSaveKey(() => void save());
+
+	return (
+		<ConsolePage title={course ? editor.typed.title || messages.course : messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
+			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} missing={missing} saved={save} onSave={() => void save()} />
+			<div className="editor-columns" data-preview={width}>
+				<div className="grid min-w-0 content-start gap-8">
+					<Kept editor={editor} course={course} />
+					{newer && isDirty() && (
+						<Notice tone="warn" live title={messages.newerTitle(newer.changedBy, when(newer.changedAt))}>
+							<Button
+								variant="quiet"
+								className="-ms-3"
+								onClick={() => saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) || editor.rebase(newer)}
+							>
+								{messages.compare}
+							</Button>
+						</Notice>
+					)}
+					<FaultSummary faults={faultsIn(editor.form.formState.errors)} />
+					<Part title={messages.parts.basics}>
+						<BasicsFields course={course} editor={editor} />
+					</Part>
+					<Part title={messages.parts.texts}>
+						<TextsFields editor={editor} />
+					</Part>
+					<Part title={messages.parts.price}>
+						<PriceFields editor={editor} />
+					</Part>
+					<Part title={messages.parts.live}>
+						{course ? (
+							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={noteLink} />
+						) : (
+							<p className="text-muted">{messages.saveFirst.live}</p>
+						)}
+					</Part>
+					<Part title={messages.parts.media}>
+						{missing && (
+							<Notice tone="warn" title={missing.title}>
+								{missing.advice}
+							</Notice>
+						)}
+						{course ? (
+							<>
+								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
+									{messages.media}
+								</ButtonLink>
+								<CourseCredits courseID={course.id} />
+							</>
+						) : (
+							<p className="text-muted">{messages.saveFirst.media}</p>
+						)}
+					</Part>
+					{course && <HistoryPanel course={course} onRestored={taken} />}
+				</div>
+				<div className="editor-preview">
+					<CoursePreview
+						typed={editor.typed}
+						surroundings={{ id: course?.id ?? 1, archived: course?.archived ?? false, picture: course?.hasPicture ? course.imageSrc : null }}
+						width={width}
+						onWidth={setWidth}
+					/>
+				</div>
+			</div>
+			<ConflictDialog
+				conflict={saving.conflict}
+				onClose={saving.settle}
+				onChosen={(merged) => {
+					if (saving.conflict) editor.rebase(saving.conflict.current);
+					editor.put(merged);
+					saving.settle();
+					void saving.save();
+				}}
+			/>
+			<LeavingGuard unsaved={hasUnsaved} onDiscard={editor.drop} />
+		</ConsolePage>
+	);
+}
+
+/** Whether a date is still to come as one looks at it. */
+const isAhead = (date: string | null): boolean => date !== null && new Date(date).getTime() > Date.now();
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title} className="grid min-w-0 gap-5">
+			<h2 className="border-b border-line pb-2 text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** Says that what was typed before a reload is here again, and lets one throw it away. */
+function Kept({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
+	if (restored === null) return null;
+	return (
+		<Notice live title={messages.restoredTitle(when(new Date(restored).toISOString()))}>
+			<Button variant="quiet" className="-ms-3" onClick={() => discard(course)}>
+				{messages.discard}
+			</Button>
+		</Notice>
+	);
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from "react";
+import { Choice } from "../../../../../ui/console/choice.tsx";
+import { PageFrame } from "../../../../../ui/console/page-frame.tsx";
+import { CourseDetail } from "../../../courses/storefront/index.ts";
+import type { CourseContent } from "../../console-contract.ts";
+import { courseInPreview, type Surroundings } from "./course-in-preview.ts";
+import { previewMessages as messages } from "./messages.ts";
+
+const widths = [
+	["phone", messages.phone],
+	["desktop", messages.desktop],
+] as const;
+export type PreviewWidth = (typeof widths)[number][0];
+
+interface Props {
+	/** What is typed by now. */
+	typed: CourseContent;
+	surroundings: Surroundings;
+	width: PreviewWidth;
+	onWidth: (width: PreviewWidth) => void;
+}
+
+/** The course's page as the site will show it, made by the site's own parts. It follows the typing. */
+export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
+	const shown = useDeferredValue(typed);
+	const course = courseInPreview(shown, surroundings);
+	return (
+		<section aria-labelledby="preview" className="grid grid-rows-[auto_1fr] gap-4 xl:h-full">
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<h2 id="preview" className="text-xl">
+					{messages.title}
+				</h2>
+				<Choice label={messages.width} options={widths} value={width} onChoose={onWidth} />
+			</div>
+			<PageFrame title={messages.frame} width={width === "phone" ? 390 : 1280}>
+				<main aria-label={messages.title} className="pb-10">
+					<CourseDetail course={course} />
+				</main>
+			</PageFrame>
+		</section>
+	);
+}

@@ -1,0 +1,59 @@
+import { Controller } from "react-hook-form";
+import { EasternTimeField } from "../../../../../../ui/console/eastern-time-field.tsx";
+import { Notice } from "../../../../../../ui/feedback/notice.tsx";
+import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../../../ui/forms/text-field.tsx";
+import { categoryNames } from "../../../../courses/contract.ts";
+import type { EditedCourse } from "../../../console-contract.ts";
+import { fieldId, fieldNames } from "../course-values.ts";
+import { fieldMessages as messages } from "../messages.ts";
+import type { CourseForm } from "../use-course-form.ts";
+import { InstructorField } from "./instructor-field.tsx";
+import { NumberField } from "./number-field.tsx";
+
+/** What a course is, who teaches it and when. */
+export function BasicsFields({ course, editor: { form, typed, base } }: { course: EditedCourse | null; editor: CourseForm }) {
+	const { register, control, formState } = form;
+	const { errors } = formState;
+	const moved = course !== null && course.liveSeats > 0 && typed.webinarDate !== base.content.webinarDate;
+	return (
+		<>
+			<TextField {...register("title")} id={fieldId("title")} label={fieldNames.title} error={errors.title?.message} required autoComplete="off" />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField {...register("category")} id={fieldId("category")} label={fieldNames.category} error={errors.category?.message} required>
+					{categoryNames.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</SelectField>
+				<NumberField register={register} path="duration" label={messages.minutes} error={errors.duration?.message} whole required />
+			</div>
+			<Controller
+				control={control}
+				name="instructor"
+				render={({ field: { value, onChange, onBlur } }) => (
+					<InstructorField value={value} onChange={onChange} onBlur={onBlur} error={errors.instructor?.message} />
+				)}
+			/>
+			<Controller
+				control={control}
+				name="webinarDate"
+				render={({ field: { value, onChange, onBlur } }) => (
+					<EasternTimeField
+						id={fieldId("webinarDate")}
+						label={fieldNames.webinarDate}
+						value={value}
+						onChange={onChange}
+						onBlur={onBlur}
+						hint={messages.dateHint}
+						error={errors.webinarDate?.message}
+					/>
+				)}
+			/>
+			{moved && (
+				<Notice tone="warn" live>
+					{messages.seatsSold(course.liveSeats)}
+				</Notice>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useState } from "react";
+import { Button } from "../../../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../../../ui/forms/text-field.tsx";
+import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
+import { listEditedInstructors } from "../../../console-contract.ts";
+import { fieldId, fieldNames } from "../course-values.ts";
+import { fieldMessages as messages } from "../messages.ts";
+import { NewInstructor } from "./new-instructor.tsx";
+
+interface Props {
+	value: string;
+	onChange: (name: string) => void;
+	onBlur: () => void;
+	error?: string | undefined;
+}
+
+/** Chooses an instructor by name, among those who are known, or adds one. */
+export function InstructorField({ value, onChange, onBlur, error }: Props) {
+	const [adding, setAdding] = useState(false);
+	const search = useDeferredValue(value.trim());
+	const { data } = useConsoleQuery(listEditedInstructors, { query: search ? { search } : {} });
+	const known = data?.instructors ?? [];
+	const unknown = Boolean(data && search && search === value.trim() && !known.some(({ name }) => name === search));
+	return (
+		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
+			<TextField
+				id={fieldId("instructor")}
+				label={fieldNames.instructor}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={onBlur}
+				list="course-instructors"
+				autoComplete="off"
+				required
+				hint={unknown ? messages.unknownInstructor : messages.instructorHint}
+				error={error}
+			/>
+			<datalist id="course-instructors">
+				{known.map(({ name, credentials }) => (
+					<option key={name} value={name}>
+						{credentials}
+					</option>
+				))}
+			</datalist>
+			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
+				{messages.newInstructor}
+			</Button>
+			<NewInstructor
+				open={adding}
+				name={unknown ? search : ""}
+				onClose={() => setAdding(false)}
+				onAdded={(name) => {
+					onChange(name);
+					setAdding(false);
+				}}
+			/>
+		</div>
+	);
+}

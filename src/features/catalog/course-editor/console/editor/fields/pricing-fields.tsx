@@ -1,0 +1,145 @@
+import { lazy, Suspense, useRef } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "../../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../../ui/feedback/toast.ts";
+import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
+import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
+import { samplePricings } from "../../../../sample-catalog/rules/sample-pricings.ts";
+import { getCourseChoices } from "../../../console-contract.ts";
+import { fieldId } from "../course-values.ts";
+import { fieldFaultMessages, pricingMessages as messages } from "../messages.ts";
+import type { CourseForm } from "../use-course-form.ts";
+import { PricingRow } from "./pricing-row.tsx";
+import type { RowGrip } from "./row-grip.tsx";
+
+const SortableRows = lazy(() => import("./sortable-rows.tsx"));
+
+/** The ways to buy a course, in the order in which they are offered. */
+export function PricingFields({ editor: { form, typed } }: { editor: CourseForm }) {
+	const { control, register, formState, getValues, setValue } = form;
+	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "pricings", keyName: "key" });
+	// What a row is called must be so at once when rows change their places.
+	const pricings = useWatch({ control, name: "pricings" });
+	const { data: choices } = useConsoleQuery(getCourseChoices, {});
+	const box = useRef<HTMLFieldSetElement>(null);
+	const said = useRef<HTMLParagraphElement>(null);
+	const errors = formState.errors.pricings;
+	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldFaultMessages.option(index + 1);
+	const say = (words: string) => {
+		if (said.current) said.current.textContent = words;
+	};
+	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
+	// Their prices come from the price as it stands: what was `typed` lags behind it.
+	const usualOnes = () => samplePricings(getValues("price") || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
+	const missing = usualOnes().length;
+
+	function moveTo(from: number, to: number) {
+		const name = nameAt(from);
+		move(from, to);
+		form.clearErrors("pricings");
+		say(messages.moved(name, to + 1, fields.length));
+	}
+
+	/** Up and Down keep the focus with the pricing that moved. */
+	function step(from: number, to: number) {
+		moveTo(from, to);
+		const wanted = to < from ? 0 : 1;
+		requestAnimationFrame(() => {
+			const buttons = box.current?.querySelectorAll("tbody tr")[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
+			(buttons?.[wanted]?.disabled ? buttons[1 - wanted] : buttons?.[wanted])?.focus();
+		});
+	}
+
+	function takeAway(index: number) {
+		const gone = getValues(`pricings.${index}`);
+		const name = nameAt(index);
+		remove(index);
+		form.clearErrors("pricings");
+		toast.info(gone.id ? messages.withdrawn(name) : messages.removed(name), {
+			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), gone, { shouldFocus: false }) },
+		});
+		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
+	}
+
+	const row = (index: number, grip: RowGrip) => {
+		const field = fields[index];
+		const pricing = pricings[index] ?? field;
+		return field && pricing ? (
+			<PricingRow
+				key={field.key}
+				index={index}
+				count={fields.length}
+				grip={grip}
+				pricing={pricing}
+				course={typed}
+				register={(path, options) =>
+					register(path, {
+						...options,
+						// What a session type brings is told by its name again when that is changed.
+						onChange: () => {
+							if (!path.endsWith("sessionType")) return;
+							setValue(`pricings.${index}.brings`, undefined);
+							setValue(`pricings.${index}.seats`, undefined);
+						},
+					} as never)
+				}
+				errors={errors}
+				onMove={(to) => step(index, to)}
+				onRemove={() => takeAway(index)}
+			/>
+		) : null;
+	};
+
+	return (
+		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
+			<legend className="mb-2 text-lg font-semibold">{messages.title}</legend>
+			<p className="text-sm text-muted">{messages.lead}</p>
+			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
+			{fields.length > 0 && (
+				<div className="data-table-room editor-rows-room">
+					<table className="data-table editor-rows" aria-label={messages.title}>
+						<thead>
+							<tr>
+								<th scope="col">
+									<span className="sr-only">{messages.order}</span>
+								</th>
+								<th scope="col">{messages.sessionType}</th>
+								<th scope="col">{messages.priceInDollars}</th>
+								<th scope="col">
+									<span className="sr-only">{messages.actions}</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							<Suspense fallback={fields.map((_, index) => row(index, {}))}>
+								<SortableRows keys={fields.map(({ key }) => key)} nameOf={(key) => nameAt(fields.findIndex((one) => one.key === key))} onMove={moveTo}>
+									{row}
+								</SortableRows>
+							</Suspense>
+						</tbody>
+					</table>
+				</div>
+			)}
+			<datalist id="session-types">
+				{choices?.sessionTypes.map(({ sessionType }) => (
+					<option key={sessionType} value={sessionType} />
+				))}
+			</datalist>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					data-add=""
+					variant="secondary"
+					onClick={() => append({ sessionType: "", price: null as unknown as number }, { focusName: `pricings.${fields.length}.sessionType` })}
+				>
+					{messages.add}
+				</Button>
+				{missing > 0 && (
+					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
+						{missing === 9 ? messages.addStandard : messages.addMissing(missing)}
+					</Button>
+				)}
+			</div>
+			<p ref={said} role="status" className="sr-only" />
+		</fieldset>
+	);
+}

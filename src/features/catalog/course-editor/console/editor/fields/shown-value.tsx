@@ -1,0 +1,48 @@
+import { RichText } from "../../../../../../ui/text/rich-text.tsx";
+import { formatLocalTime } from "../../../../../../values/date-time.ts";
+import { formatEasternAndPacific } from "../../../../../../values/dates.ts";
+import { formatMoney } from "../../../../../../values/money.ts";
+import type { SafeHtml } from "../../../../../../values/safe-html.ts";
+import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
+import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
+import { historyMessages as messages } from "../messages.ts";
+
+const richTexts = new Set<string>([
+	...["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"],
+]);
+
+/** The value of a field of a course as people read it. Rich texts come from the server or the editor: both hold what the sanitiser lets through. */
+export function ShownValue({ field, value }: { field: string; value: unknown }) {
+	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
+		return <span className="text-muted">{messages.empty}</span>;
+	if (richTexts.has(field)) return <RichText html={value as SafeHtml} className="text-sm" />;
+	if (field === "pricings") return <ShownPricings pricings={value as CourseContent["pricings"]} />;
+	if (field === "siteIds") return <ShownSites ids={value as number[]} />;
+	if (field === "price" || field === "discountedPrice") return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
+	if (field === "duration") return messages.minutes(String(value));
+	if (field === "webinarDate") {
+		const { eastern, pacific } = formatEasternAndPacific(String(value));
+		return `${eastern} / ${pacific}`;
+	}
+	return String(value);
+}
+
+function ShownPricings({ pricings }: { pricings: CourseContent["pricings"] }) {
+	return (
+		<ol className="grid list-decimal gap-1 ps-5">
+			{pricings.map(({ sessionType, price }) => (
+				<li key={sessionType} className="tabular">
+					{sessionType}, {formatMoney(Math.round(price * 100))}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function ShownSites({ ids }: { ids: number[] }) {
+	const { data } = useConsoleQuery(getCourseChoices, {});
+	return ids.map((id) => data?.sites.find((site) => site.id === id)?.name ?? String(id)).join(", ");
+}
+
+/** A moment in the reader's own time. */
+export const when = (iso: string): string => formatLocalTime(iso);

@@ -1,0 +1,35 @@
+import { Controller } from "react-hook-form";
+import { CheckboxField } from "../../../../../../ui/forms/checkbox-field.tsx";
+import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
+import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
+import { getCourseChoices } from "../../../console-contract.ts";
+import { fieldId, fieldNames } from "../course-values.ts";
+import { fieldMessages } from "../messages.ts";
+import type { CourseForm } from "../use-course-form.ts";
+
+/** On which sites the course is shown. */
+export function SitesField({ editor: { form } }: { editor: CourseForm }) {
+	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
+	const fault = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;
+	return (
+		<Controller
+			control={form.control}
+			name="siteIds"
+			render={({ field: { value, onChange } }) => (
+				<fieldset id={fieldId("siteIds")} tabIndex={-1} className="grid min-w-0 gap-1">
+					<legend className="mb-2 text-lg font-semibold">{fieldNames.siteIds}</legend>
+					{error && <p className="text-sm text-danger">{error.message}</p>}
+					{choices?.sites.map(({ id, name, own }) => (
+						<CheckboxField
+							key={id}
+							label={own ? fieldMessages.ownSite(name) : name}
+							checked={value.includes(id)}
+							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((one, other) => one - other) : value.filter((one) => one !== id))}
+						/>
+					))}
+					<FieldError id={`${fieldId("siteIds")}-error`}>{fault}</FieldError>
+				</fieldset>
+			)}
+		/>
+	);
+}

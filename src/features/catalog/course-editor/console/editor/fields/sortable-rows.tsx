@@ -1,0 +1,81 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type ReactNode, useRef } from "react";
+import { dragMessages as messages, pricingMessages } from "../messages.ts";
+import { Grip, type RowGrip } from "./row-grip.tsx";
+
+interface Props {
+	/** Keys of the rows in their order. */
+	keys: readonly string[];
+	/** What a row is called, for those who hear it move. */
+	nameOf: (key: string) => string;
+	onMove: (from: number, to: number) => void;
+	children: (index: number, grip: RowGrip) => ReactNode;
+}
+
+/** Rows of a table that are put into order by dragging, with the pointer or with the keyboard. It comes with dnd-kit: load it lazily. */
+export default function SortableRows({ keys, nameOf, onMove, children }: Props) {
+	const sensors = useSensors(
+		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+	);
+	const place = (id: string | number | undefined) => keys.indexOf(String(id)) + 1;
+	const said = (id: string | number) => nameOf(String(id));
+	// What is picked up lies over its own place at once: that need not be said again.
+	const fresh = useRef(false);
+	return (
+		<DndContext
+			sensors={sensors}
+			collisionDetection={closestCenter}
+			onDragEnd={({ active, over }) => {
+				if (over && active.id !== over.id) onMove(place(active.id) - 1, place(over.id) - 1);
+			}}
+			accessibility={{
+				// Beside the table, not within it.
+				container: document.body,
+				screenReaderInstructions: { draggable: messages.instructions },
+				announcements: {
+					onDragStart: ({ active }) => {
+						fresh.current = true;
+						return messages.pickedUp(said(active.id), place(active.id), keys.length);
+					},
+					onDragOver: ({ active, over }) => {
+						const first = fresh.current;
+						fresh.current = false;
+						if (!over || (first && over.id === active.id)) return undefined;
+						return messages.over(said(active.id), place(over.id), keys.length);
+					},
+					onDragEnd: ({ active, over }) => messages.dropped(said(active.id), place(over?.id ?? active.id), keys.length),
+					onDragCancel: ({ active }) => messages.canceled(said(active.id), place(active.id)),
+				},
+			}}
+		>
+			<SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+				{keys.map((key, index) => (
+					<SortableRow key={key} id={key}>
+						{(grip) => children(index, grip)}
+					</SortableRow>
+				))}
+			</SortableContext>
+		</DndContext>
+	);
+}
+
+function SortableRow({ id, children }: { id: string; children: (grip: RowGrip) => ReactNode }) {
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+	const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined;
+	return children({
+		rowRef: setNodeRef,
+		style: { transform: moved, transition, position: isDragging ? "relative" : undefined, zIndex: isDragging ? 1 : undefined },
+		moving: isDragging,
+		handle: (name) => (
+			<Grip
+				ref={setActivatorNodeRef}
+				label={pricingMessages.move(name)}
+				{...listeners}
+				aria-describedby={attributes["aria-describedby"]}
+				aria-roledescription="sortable"
+			/>
+		),
+	});
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import { Button } from "../../../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../../../ui/feedback/badge.tsx";
+import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
+import type { CourseContent } from "../../../console-contract.ts";
+import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
+import { fieldNames } from "../course-values.ts";
+import { ShownValue, when } from "../fields/shown-value.tsx";
+import { conflictMessages as messages } from "../messages.ts";
+
+/** Two versions of a course that were made from one. */
+export interface Conflict {
+	base: CourseContent;
+	mine: CourseContent;
+	theirs: CourseContent;
+	/** Who saved meanwhile; null when it was no operator. */
+	by: string | null;
+	at: string;
+}
+
+interface Props {
+	conflict: Conflict | null;
+	onClose: () => void;
+	/** What was chosen, to be saved. */
+	onChosen: (merged: CourseContent) => void;
+}
+
+/** Shows what somebody else saved meanwhile beside what is written here, and lets the person choose field by field. */
+export function ConflictDialog({ conflict, onClose, onChosen }: Props) {
+	return (
+		<Dialog open={conflict !== null} onClose={onClose} wide title={messages.title(conflict?.by ?? null)}>
+			{conflict && <Choices conflict={conflict} onClose={onClose} onChosen={onChosen} />}
+		</Dialog>
+	);
+}
+
+function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }: Props & { conflict: Conflict }) {
+	const [differences] = useState(() => courseDifferences(base, mine, theirs));
+	const [choices, setChoices] = useState<Record<string, "mine" | "theirs">>(() =>
+		Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
+	);
+	const all = (whose: "mine" | "theirs") => setChoices(Object.fromEntries(differences.map(({ field }) => [field, whose])));
+	const name = by ?? messages.someone;
+	return (
+		<div className="grid gap-5">
+			<p>
+				{name}
+				{messages.saved}
+				<time dateTime={at}>{when(at)}</time>
+				{messages.text}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="quiet" onClick={() => all("mine")}>
+					{messages.keepMine}
+				</Button>
+				<Button variant="quiet" onClick={() => all("theirs")}>
+					{messages.useTheirs}
+				</Button>
+			</div>
+			{differences.map((difference) => (
+				<FieldChoice
+					key={difference.field}
+					difference={difference}
+					other={name}
+					chosen={choices[difference.field] ?? difference.proposed}
+					onChoose={(whose) => setChoices({ ...choices, [difference.field]: whose })}
+				/>
+			))}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.back}
+				</Button>
+				<Button onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>{messages.save}</Button>
+			</div>
+		</div>
+	);
+}
+
+interface FieldProps {
+	difference: Difference;
+	other: string;
+	chosen: "mine" | "theirs";
+	onChoose: (whose: "mine" | "theirs") => void;
+}
+
+function FieldChoice({ difference: { field, mine, theirs, both }, other, chosen, onChoose }: FieldProps) {
+	const name = useId();
+	const sides = [
+		{ whose: "mine", label: messages.yours, value: mine },
+		{ whose: "theirs", label: other, value: theirs },
+	] as const;
+	return (
+		<fieldset className="min-w-0 border-t border-line pt-4">
+			<legend className="float-start mb-3 flex w-full flex-wrap items-center gap-3 font-semibold">
+				{fieldNames[field as keyof CourseContent] ?? field}
+				{both && <Badge tone="warn">{messages.both}</Badge>}
+			</legend>
+			<div className="clear-both grid gap-3 sm:grid-cols-2">
+				{sides.map(({ whose, label, value }) => (
+					<label
+						key={whose}
+						className="flex min-w-0 cursor-pointer items-start gap-3 rounded-md border border-edge p-3 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand"
+					>
+						<input type="radio" name={name} checked={chosen === whose} onChange={() => onChoose(whose)} className="mt-1 size-5 shrink-0 accent-brand" />
+						<span className="grid min-w-0 gap-1">
+							<span className="text-sm font-semibold">{label}</span>
+							<span className="max-h-60 min-w-0 overflow-y-auto text-sm wrap-anywhere">
+								<ShownValue field={field} value={value} />
+							</span>
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

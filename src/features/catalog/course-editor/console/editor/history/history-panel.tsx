@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
+import { keyOf, useConsoleAsk } from "../../../../../people/staff/console/index.ts";
+import { type CourseContent, type CourseDeed, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
+import { fieldNames } from "../course-values.ts";
+import { when } from "../fields/shown-value.tsx";
+import { historyMessages as messages } from "../messages.ts";
+import { VersionDialog } from "./version-dialog.tsx";
+
+const eventNames: Record<CourseDeed, string> = messages.events;
+
+interface Props {
+	course: EditedCourse;
+	/** Takes the course after an earlier version was restored. */
+	onRestored: (course: EditedCourse) => void;
+}
+
+/** Who changed the course, when and what; each version can be looked at and restored. */
+export function HistoryPanel({ course, onRestored }: Props) {
+	const ask = useConsoleAsk();
+	const [open, setOpen] = useState(false);
+	const [shown, setShown] = useState<number | null>(null);
+	const params = { id: String(course.id) };
+	const result = useInfiniteQuery({
+		queryKey: keyOf(listCourseVersions, { params }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => ask(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
+		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+		enabled: open,
+	});
+	const versions = result.data?.pages.flatMap((page) => page.versions);
+	return (
+		<details className="editor-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>
+				<h2 className="inline text-xl">{messages.title}</h2>
+			</summary>
+			<div className="grid gap-4 pt-4">
+				{result.error && <Failed message={result.error.message} again={() => void result.refetch()} />}
+				{!result.error && !versions && <Skeleton className="h-24 w-full" />}
+				{versions && (
+					<ol className="grid divide-y divide-line border-y border-line">
+						{versions.map((version) => (
+							<VersionRow key={version.version} version={version} now={version.version === course.version} onShow={() => setShown(version.version)} />
+						))}
+					</ol>
+				)}
+				{result.hasNextPage && (
+					<Button variant="secondary" className="justify-self-start" busy={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
+						{messages.earlier}
+					</Button>
+				)}
+			</div>
+			<VersionDialog course={course} version={shown} onClose={() => setShown(null)} onRestored={onRestored} />
+		</details>
+	);
+}
+
+function VersionRow({ version: { version, at, by, deed, changedFields }, now, onShow }: { version: CourseVersion; now: boolean; onShow: () => void }) {
+	const fields = changedFields.map((field) => fieldNames[field as keyof CourseContent] ?? field);
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+			<div className="grid min-w-0 gap-0.5">
+				<p>
+					<span className="font-semibold">{eventNames[deed]}</span>
+					{by && messages.by(by.name)}
+					{now && <span className="text-muted">{messages.current}</span>}
+				</p>
+				<p className="text-sm text-muted">
+					<time dateTime={at}>{when(at)}</time>
+					{fields.length > 0 && `: ${fields.join(", ")}`}
+				</p>
+			</div>
+			<Button variant="quiet" onClick={onShow} aria-label={messages.showVersion(version)}>
+				{messages.show}
+			</Button>
+		</li>
+	);
+}

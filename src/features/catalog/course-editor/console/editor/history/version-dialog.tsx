@@ -1,0 +1,111 @@
+import { Button } from "../../../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
+import { useAct, useConsoleQuery } from "../../../../../people/staff/console/index.ts";
+import {
+	type CourseContent,
+	contentFields,
+	type EditedCourse,
+	getCourseVersion,
+	listConsoleCourses,
+	listCourseVersions,
+	restoreCourseVersion,
+} from "../../../console-contract.ts";
+import { sameValue } from "../../../rules/course-differences.ts";
+import { fieldNames } from "../course-values.ts";
+import { ShownValue, when } from "../fields/shown-value.tsx";
+import { historyMessages as messages } from "../messages.ts";
+
+interface Props {
+	course: EditedCourse;
+	/** Null while none is shown. */
+	version: number | null;
+	onClose: () => void;
+	onRestored: (course: EditedCourse) => void;
+}
+
+/** An earlier version of the course: what was changed in it, in what it differs from now, and the way back to it. */
+export function VersionDialog({ version, onClose, ...rest }: Props) {
+	return (
+		<Dialog open={version !== null} onClose={onClose} wide title={messages.version(version)}>
+			{version !== null && <Version version={version} onClose={onClose} {...rest} />}
+		</Dialog>
+	);
+}
+
+function Version({ course, version, onClose, onRestored }: Props & { version: number }) {
+	const params = { id: String(course.id), version: String(version) };
+	const { data, error, refetch } = useConsoleQuery(getCourseVersion, { params });
+	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => messages.restored(version) });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-40 w-full" />;
+	const { content, before } = data;
+	const changed = before ? contentFields.filter((field) => !sameValue(before[field], content[field])) : [];
+	const other = contentFields.filter((field) => !sameValue(content[field], course[field]));
+	return (
+		<div className="grid gap-5">
+			<p className="text-muted">
+				{data.by ? `${data.by.name}, ` : ""}
+				<time dateTime={data.at}>{when(data.at)}</time>
+			</p>
+			{before && changed.length > 0 && (
+				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} one={before} two={content} />
+			)}
+			{other.length > 0 ? (
+				<Compared title={messages.differences} sides={[messages.inThisVersion, messages.now]} fields={other} one={content} two={course} />
+			) : (
+				<p>{messages.same}</p>
+			)}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.close}
+				</Button>
+				{other.length > 0 && (
+					<Button
+						busy={busy}
+						onClick={async () => {
+							const restored = await act({ params, body: { version: course.version } });
+							if (!restored) return;
+							onRestored(restored);
+							onClose();
+						}}
+					>
+						{messages.restore}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+interface ComparedProps {
+	title: string;
+	sides: [string, string];
+	fields: (keyof CourseContent)[];
+	one: CourseContent;
+	two: CourseContent;
+}
+
+function Compared({ title, sides, fields, one, two }: ComparedProps) {
+	return (
+		<section aria-label={title} className="grid gap-3">
+			<h3 className="font-semibold">{title}</h3>
+			{fields.map((field) => (
+				<div key={field} className="grid gap-2 border-t border-line pt-3 text-sm">
+					<p className="font-semibold">{fieldNames[field]}</p>
+					<dl className="grid gap-3 sm:grid-cols-2">
+						{[one, two].map((content, index) => (
+							<div key={sides[index]} className="min-w-0">
+								<dt className="text-xs text-muted">{sides[index]}</dt>
+								<dd className="wrap-anywhere">
+									<ShownValue field={field} value={content[field]} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { leaveMessages as messages } from "./messages.ts";
+
+interface Props {
+	/** Whether there is something that was not saved, asked when somebody is about to leave. */
+	unsaved: () => boolean;
+	/** Throws it away. */
+	onDiscard: () => void;
+}
+
+/** Warns before a page with unsaved changes is left, by link or by closing the tab. The way to the login is free: what was typed waits. */
+export function LeavingGuard({ unsaved, onDiscard }: Props) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== "/login" && unsaved(),
+	);
+
+	useEffect(() => {
+		const warn = (event: BeforeUnloadEvent) => {
+			if (unsaved()) event.preventDefault();
+		};
+		window.addEventListener("beforeunload", warn);
+		return () => window.removeEventListener("beforeunload", warn);
+	}, [unsaved]);
+
+	return (
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={messages.title}>
+			<p>{messages.text}</p>
+			<div className="dialog-actions">
+				<Button
+					variant="secondary"
+					onClick={() => {
+						onDiscard();
+						blocker.proceed?.();
+					}}
+				>
+					{messages.leave}
+				</Button>
+				<Button onClick={() => blocker.reset?.()}>{messages.stay}</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { EasternTimeField } from "../../../../../ui/console/eastern-time-field.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { scheduleMessages as messages } from "./messages.ts";
+
+interface Props {
+	open: boolean;
+	/** The moment that is set already. */
+	at: string | null;
+	busy: boolean;
+	/** What the server found wrong with the moment. */
+	fault: string | undefined;
+	onClose: () => void;
+	onSchedule: (at: string) => void;
+}
+
+/** Asks when a course shall appear on the site by itself. */
+export function ScheduleDialog({ open, onClose, ...rest }: Props) {
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.title}>
+			<Moment onClose={onClose} {...rest} />
+		</Dialog>
+	);
+}
+
+function Moment({ at, busy, fault, onClose, onSchedule }: Omit<Props, "open">) {
+	const [moment, setMoment] = useState(at);
+	const [missing, setMissing] = useState(false);
+	const [sent, setSent] = useState<string | null>(null);
+	return (
+		<form
+			noValidate
+			className="grid gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				setSent(moment);
+				if (moment && !Number.isNaN(Date.parse(moment)) && /Z$/.test(moment)) onSchedule(moment);
+				else {
+					setMissing(true);
+					document.getElementById("schedule-at")?.focus();
+				}
+			}}
+		>
+			<EasternTimeField
+				id="schedule-at"
+				label={messages.time}
+				value={moment}
+				onChange={(value) => {
+					setMoment(value);
+					setMissing(false);
+				}}
+				hint={messages.hint}
+				error={missing ? messages.missing : moment === sent ? fault : undefined}
+				required
+			/>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={busy}>
+					{messages.schedule}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { WarningIcon } from "../../../../../ui/icons/warning-icon.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { Menu } from "../../../../../ui/navigation/menu.tsx";
+import { MenuButton } from "../../../../../ui/navigation/menu-button.tsx";
+import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import type { EditedCourse } from "../../console-contract.ts";
+import { StateBadge } from "../list/state-badge.tsx";
+import { statusMessages as messages } from "./messages.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import type { useMissingFiles } from "./use-missing-files.ts";
+import type { useStateActs } from "./use-state-acts.ts";
+
+interface Props {
+	/** Null for a new course. */
+	course: EditedCourse | null;
+	dirty: boolean;
+	busy: boolean;
+	acts: ReturnType<typeof useStateActs>;
+	/** Files that the course sells and that nobody has uploaded. */
+	missing: ReturnType<typeof useMissingFiles>;
+	/** Saves what is not saved yet; the course as it is then, or null when it can't be. */
+	saved: () => Promise<EditedCourse | null>;
+	onSave: () => void;
+}
+
+/** How the course stands, and everything that can be done with it. It stays in sight. */
+export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: Props) {
+	const [scheduling, setScheduling] = useState(false);
+	const [question, setQuestion] = useState<keyof typeof messages.questions | null>(null);
+	const state = course?.state ?? "draft";
+	const isPublic = state === "published" || state === "archived";
+
+	/** Whatever is not saved yet goes along. */
+	async function afterSaving(then: (course: EditedCourse) => Promise<unknown>): Promise<void> {
+		const current = await saved();
+		if (current) await then(current);
+	}
+
+	return (
+		<div className="editor-bar">
+			<div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-1">
+				<StateBadge state={state} />
+				<p role="status" className="text-sm text-muted">
+					{dirty ? messages.unsaved : course ? messages.allSaved : messages.notSaved}
+					{course?.state === "scheduled" && course.publishAt && messages.scheduled(formatEasternAndPacific(course.publishAt).eastern)}
+				</p>
+			</div>
+			<div className="flex flex-wrap items-center gap-2">
+				{course && (
+					<Menu label={messages.more} name={messages.moreName} align="end">
+						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</MenuButton>}
+						{!isPublic && <MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</MenuButton>}
+						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</MenuButton>}
+						{state === "published" && <MenuButton onSelect={() => setQuestion("archive")}>{messages.archive}</MenuButton>}
+						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>{messages.unarchive}</MenuButton>}
+						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</MenuButton>}
+						<MenuButton onSelect={() => void acts.duplicate(course)}>{messages.duplicate}</MenuButton>
+					</Menu>
+				)}
+				{!isPublic && (
+					<Button variant="secondary" disabled={busy} onClick={() => void afterSaving((current) => acts.change("publish", current))}>
+						{dirty || !course ? messages.saveAndPublish : messages.publish}
+					</Button>
+				)}
+				<Button busy={busy} onClick={onSave} aria-keyshortcuts="Control+S Meta+S" title="Ctrl+S">
+					{messages.save}
+				</Button>
+			</div>
+			{!isPublic && missing && (
+				<p className="flex w-full items-start gap-2 text-sm text-warn">
+					<WarningIcon size={18} className="mt-0.5 shrink-0" />
+					<span>
+						{missing.title} {missing.advice}
+					</span>
+				</p>
+			)}
+			<ScheduleDialog
+				open={scheduling}
+				at={course?.publishAt ?? null}
+				busy={acts.busy}
+				fault={acts.scheduleFault}
+				onClose={() => setScheduling(false)}
+				onSchedule={(at) =>
+					void afterSaving(async (current) => {
+						if (await acts.schedule(current, at)) setScheduling(false);
+					})
+				}
+			/>
+			<Dialog open={question !== null} onClose={() => setQuestion(null)} title={question && messages.questions[question].title}>
+				{question && course && (
+					<>
+						<p>{messages.questions[question].text}</p>
+						<div className="dialog-actions">
+							<Button variant="secondary" onClick={() => setQuestion(null)}>
+								{messages.cancel}
+							</Button>
+							<Button
+								busy={acts.busy}
+								onClick={async () => {
+									await acts.change(question, course);
+									setQuestion(null);
+								}}
+							>
+								{messages[question]}
+							</Button>
+						</div>
+					</>
+				)}
+			</Dialog>
+		</div>
+	);
+}

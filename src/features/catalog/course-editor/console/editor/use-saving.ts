@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { type CallRefused, keyOf, useAct } from "../../../../people/staff/console/index.ts";
+import {
+	type ChangedByOther,
+	createCourse,
+	type EditedCourse,
+	getEditedCourse,
+	listConsoleCourses,
+	listCourseVersions,
+	saveCourse,
+} from "../../console-contract.ts";
+import { courseDifferences } from "../../rules/course-differences.ts";
+import { contentOf } from "./course-values.ts";
+import { focusField } from "./fault-summary.tsx";
+import type { Conflict } from "./history/conflict-dialog.tsx";
+import { editorMessages } from "./messages.ts";
+import { type CourseForm, faultsIn } from "./use-course-form.ts";
+
+const changes = [listConsoleCourses, listCourseVersions] as const;
+
+/** What a save, or any change of a course's state, needs: where refusals are shown, and how its outcome is taken. */
+export function useSaving(editor: CourseForm, course: EditedCourse | null) {
+	const { form } = editor;
+	const client = useQueryClient();
+	const [conflict, setConflict] = useState<(Conflict & { current: EditedCourse }) | null>(null);
+	const meanwhile = useRef<EditedCourse | null>(null);
+
+	/** Opens the choice between two versions, where they differ. */
+	const compare = useCallback(
+		({ current, changedBy, changedAt }: Pick<ChangedByOther, "current" | "changedBy" | "changedAt">): boolean => {
+			const [base, mine, theirs] = [editor.baseNow().content, form.getValues(), contentOf(current)];
+			if (courseDifferences(base, mine, theirs).length === 0) return false;
+			setConflict({ base, mine: structuredClone(mine), theirs, by: changedBy, at: changedAt, current });
+			return true;
+		},
+		[editor.baseNow, form],
+	);
+
+	/** Shows a refusal where it belongs; true when it was shown. */
+	const refused = ({ refusal }: CallRefused): boolean => {
+		if (refusal.code === "changed_by_other") {
+			const other = refusal as unknown as ChangedByOther;
+			if (!compare(other)) meanwhile.current = other.current;
+			return true;
+		}
+		const details = refusal.details ?? [];
+		for (const { path, message } of details) form.setError(path as "title", { message });
+		if (details[0]) focusField(details[0].path);
+		return details.length > 0;
+	};
+
+	const done = (saved: EditedCourse) => void client.setQueryData(keyOf(getEditedCourse, { params: { id: String(saved.id) } }), saved);
+	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => editorMessages.saved });
+	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => editorMessages.savedAsDraft });
+
+	/** Saves what is in the form. Null when it could not be saved; why stands where it belongs. */
+	async function save(): Promise<EditedCourse | null> {
+		let saved: EditedCourse | null = null;
+		await form.handleSubmit(
+			async (content) => {
+				const submitted = structuredClone(form.getValues());
+				const send = () =>
+					course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
+				meanwhile.current = null;
+				let answer = await send();
+				// Somebody changed only the state, or wrote the very same: nothing to choose.
+				if (!answer && meanwhile.current) {
+					editor.rebase(meanwhile.current);
+					answer = await send();
+				}
+				if (!answer) return;
+				done(answer);
+				editor.adopt(answer, submitted);
+				saved = answer;
+			},
+			(errors) => focusField(faultsIn(errors)[0]?.path ?? ""),
+		)();
+		return saved;
+	}
+
+	return { save, busy: saving || creating, refused, done, compare, conflict, settle: () => setConflict(null) };
+}

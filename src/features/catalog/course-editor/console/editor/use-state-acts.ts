@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type CallRefused, useAct } from "../../../../people/staff/console/index.ts";
+import {
+	archiveCourse,
+	duplicateCourse,
+	type EditedCourse,
+	listConsoleCourses,
+	listCourseVersions,
+	publishCourse,
+	scheduleCourse,
+	unarchiveCourse,
+	unpublishCourse,
+} from "../../console-contract.ts";
+import { when } from "./fields/shown-value.tsx";
+import { statusMessages } from "./messages.ts";
+
+interface Options {
+	/** Takes a refusal that belongs to a field or to the choice between two versions. */
+	refused: (refusal: CallRefused) => boolean;
+	/** Takes the course as it is afterwards. */
+	done: (course: EditedCourse) => void;
+}
+
+const { done: messages } = statusMessages;
+const changes = [listConsoleCourses, listCourseVersions] as const;
+
+/** What can be done with a course that is saved: publish it now or later, take it off the site, archive it, copy it. */
+export function useStateActs({ refused, done }: Options) {
+	const navigate = useNavigate();
+	const [scheduleFault, setScheduleFault] = useState<string>();
+	const atMoment = (refusal: CallRefused) => {
+		if (refusal.refusal.code !== "in_the_past" && refusal.status !== 400) return refused(refusal);
+		setScheduleFault(refusal.message);
+		return true;
+	};
+	const acts = {
+		publish: useAct(publishCourse, { changes, refused, done: () => messages.published }),
+		schedule: useAct(scheduleCourse, {
+			changes,
+			refused: atMoment,
+			done: ({ publishAt }) => (publishAt ? messages.scheduled(when(publishAt)) : undefined),
+		}),
+		unpublish: useAct(unpublishCourse, { changes, refused, done: () => messages.unpublished }),
+		archive: useAct(archiveCourse, { changes, refused, done: () => messages.archived }),
+		unarchive: useAct(unarchiveCourse, { changes, refused, done: () => messages.unarchived }),
+		duplicate: useAct(duplicateCourse, { changes, done: () => messages.duplicated }),
+	};
+	type State = "publish" | "unpublish" | "archive" | "unarchive";
+
+	/** Changes the state of a course; the course as it is then, or null when it was refused. */
+	async function change(state: State, { id, version }: EditedCourse): Promise<EditedCourse | null> {
+		const answer = await acts[state].act({ params: { id: String(id) }, body: { version } });
+		if (answer) done(answer);
+		return answer ?? null;
+	}
+
+	async function schedule({ id, version }: EditedCourse, at: string): Promise<EditedCourse | null> {
+		setScheduleFault(undefined);
+		const answer = await acts.schedule.act({ params: { id: String(id) }, body: { at, version } });
+		if (answer) done(answer);
+		return answer ?? null;
+	}
+
+	async function duplicate({ id }: EditedCourse): Promise<void> {
+		const copy = await acts.duplicate.act({ params: { id: String(id) } });
+		if (copy) navigate(`/console/courses/${copy.id}`);
+	}
+
+	return { change, schedule, duplicate, scheduleFault, busy: Object.values(acts).some((act) => act.busy) };
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { bulkMessages as messages } from "../messages.ts";
+import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
+import { type Outcomes, useBulk, type Wanted } from "./use-bulk.ts";
+
+/** The courses that are chosen. */
+export interface Chosen {
+	ids: number[];
+	/** How many of them visitors can see. */
+	published: number;
+	/** Whether these are all results, also those that are not shown. */
+	all: boolean;
+}
+
+interface Props {
+	chosen: Chosen;
+	/** Chooses all results; undefined when all of them are chosen. */
+	onChooseAll: (() => void) | undefined;
+	onLeft: (ids: number[]) => void;
+}
+
+/** Actions on the chosen courses. Afterwards those stay chosen with which it did not work. */
+export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
+	const { ids, published, all } = chosen;
+	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "delete" | null>(null);
+	const [refused, setRefused] = useState<Outcomes | null>(null);
+	const { run, busy, done } = useBulk();
+	async function start(wanted: Wanted) {
+		const left = await run(wanted, ids);
+		if (!left) return;
+		setOpen(null);
+		if (left.length > 0) setRefused(left);
+		onLeft(left.map(({ id }) => id));
+	}
+	const dialog = { count: ids.length, busy, onClose: () => setOpen(null) };
+	return (
+		<>
+			{ids.length > 0 && (
+				<section
+					aria-label={messages.section}
+					className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface p-3 shadow-lg"
+				>
+					<p role="status" className="px-2 text-sm font-semibold">
+						{done === null ? (all ? messages.allChosen(ids.length) : messages.chosen(ids.length)) : messages.progress(done, ids.length)}
+					</p>
+					{onChooseAll && (
+						<Button variant="quiet" disabled={busy} onClick={onChooseAll}>
+							{messages.chooseAll}
+						</Button>
+					)}
+					<Button variant="secondary" busy={busy} onClick={() => void start({ action: "publish" })}>
+						{messages.publish}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("unpublish")}>
+						{messages.unpublish}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => void start({ action: "archive" })}>
+						{messages.archive}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("discount")}>
+						{messages.discount}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("move")}>
+						{messages.move}
+					</Button>
+					<Button variant="secondary" disabled={busy} onClick={() => setOpen("delete")}>
+						{messages.remove}
+					</Button>
+					<Button variant="quiet" disabled={busy} onClick={() => onLeft([])}>
+						{messages.chooseNone}
+					</Button>
+				</section>
+			)}
+			<DiscountDialog {...dialog} open={open === "discount"} published={published} onGive={(percent) => void start({ action: "discount", percent })} />
+			<MoveDialog {...dialog} open={open === "move"} onGive={(category) => void start({ action: "category", category })} />
+			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onGive={() => void start({ action: "unpublish" })} />
+			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onGive={() => void start({ action: "delete" })} />
+			<OutcomeDialog outcomes={refused} onClose={() => setRefused(null)} />
+		</>
+	);
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { categoryNames } from "../../../courses/contract.ts";
+import { bulkMessages, bulkDialogMessages as messages } from "../messages.ts";
+import type { Outcomes } from "./use-bulk.ts";
+
+interface Props<Given> {
+	open: boolean;
+	/** How many courses it is for. */
+	count: number;
+	busy: boolean;
+	onClose: () => void;
+	onGive: (given: Given) => void;
+}
+
+/** Discounts from this percentage on are confirmed first. */
+const highDiscount = 90;
+
+/** Asks how many percent off, and again when that nearly gives courses away. */
+export function DiscountDialog({ open, count, ...rest }: Props<number> & { published: number }) {
+	return (
+		<Dialog open={open} onClose={rest.onClose} title={messages.discountTitle(count)}>
+			<PercentForm count={count} {...rest} />
+		</Dialog>
+	);
+}
+
+function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<number>, "open"> & { published: number }) {
+	const [percent, setPercent] = useState("");
+	const [fault, setFault] = useState("");
+	const [confirming, setConfirming] = useState(false);
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setFault(messages.percentFault);
+		if (Number(percent) >= highDiscount && !confirming) return setConfirming(true);
+		onGive(Number(percent));
+	}
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-5">
+			{confirming ? (
+				<p role="alert">{messages.high(Number(percent), count, published)}</p>
+			) : (
+				<TextField
+					label={messages.percent}
+					hint={messages.percentHint}
+					inputMode="numeric"
+					error={fault}
+					value={percent}
+					onChange={(event) => {
+						setPercent(event.target.value);
+						setFault("");
+					}}
+				/>
+			)}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{bulkMessages.cancel}
+				</Button>
+				<Button type="submit" busy={busy} busyLabel={messages.saving}>
+					{confirming ? messages.giveHigh(Number(percent)) : messages.discount}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Asks for another category. */
+export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof categoryNames)[number]>) {
+	const [category, setCategory] = useState<(typeof categoryNames)[number]>(categoryNames[0]);
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.moveTitle(count)}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					onGive(category);
+				}}
+				className="grid gap-5"
+			>
+				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value as typeof category)}>
+					{categoryNames.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</SelectField>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={onClose}>
+						{bulkMessages.cancel}
+					</Button>
+					<Button type="submit" busy={busy} busyLabel={messages.moving}>
+						{messages.move}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+/** Asks before many courses are unpublished or deleted. */
+export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" }) {
+	return (
+		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
+			<p>{messages[`${action}Text`]}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{bulkMessages.cancel}
+				</Button>
+				<Button busy={busy} onClick={() => onGive()}>
+					{bulkMessages[action]}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+/** Says with which courses it did not work, and why. */
+export function OutcomeDialog({ outcomes, onClose }: { outcomes: Outcomes | null; onClose: () => void }) {
+	return (
+		<Dialog open={outcomes !== null} onClose={onClose} title={messages.refusedTitle(outcomes?.length ?? 0)}>
+			<div className="grid gap-5">
+				<p>{messages.refused}</p>
+				<ul className="grid max-h-80 gap-3 overflow-y-auto">
+					{outcomes?.map(({ id, title, message }) => (
+						<li key={id}>
+							<p className="font-semibold">{title}</p>
+							<p className="text-muted">{message}</p>
+						</li>
+					))}
+				</ul>
+				<div className="dialog-actions">
+					<Button onClick={onClose}>{messages.ok}</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}

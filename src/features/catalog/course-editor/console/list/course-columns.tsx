@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { Column } from "../../../../../ui/console/data-table.tsx";
+import { formatEasternTime, formatLocalTime } from "../../../../../values/date-time.ts";
+import { formatMoney } from "../../../../../values/money.ts";
+import type { CourseRow } from "../../console-contract.ts";
+import { listMessages as messages } from "../messages.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+const formatDollars = (dollars: number) => formatMoney(Math.round(dollars * 100));
+
+/** The columns of the list of courses. */
+export const courseColumns: Column<CourseRow>[] = [
+	{
+		id: "course",
+		header: messages.course,
+		cell: (course) => (
+			<div className="flex min-w-0 items-start gap-3">
+				<img src={course.imageSrc} alt="" width={72} height={45} loading="lazy" className="hidden h-11 w-18 shrink-0 rounded-sm object-cover lg:block" />
+				<div className="min-w-0">
+					<Link to={`/console/courses/${course.id}`} prefetch="intent" className="link font-semibold">
+						{course.title}
+					</Link>
+					<p className="text-muted">
+						{course.id} · {course.instructor} · {course.category}
+					</p>
+				</div>
+			</div>
+		),
+	},
+	{
+		id: "state",
+		header: messages.status,
+		cell: (course) => (
+			<div className="grid justify-items-start gap-1">
+				<StateBadge state={course.state} />
+				{course.publishAt && <time dateTime={course.publishAt}>{formatLocalTime(course.publishAt)}</time>}
+			</div>
+		),
+	},
+	{
+		id: "date",
+		header: messages.date,
+		cell: ({ webinarDate }) =>
+			webinarDate ? <time dateTime={webinarDate}>{formatEasternTime(webinarDate)}</time> : <span className="text-muted">{messages.noDate}</span>,
+	},
+	{
+		id: "price",
+		header: messages.price,
+		align: "end",
+		cell: ({ price, discountedPrice }) =>
+			discountedPrice === null ? (
+				<span className="whitespace-nowrap">{formatDollars(price)}</span>
+			) : (
+				<span className="whitespace-nowrap">
+					{formatDollars(discountedPrice)} <s className="block text-muted">{formatDollars(price)}</s>
+				</span>
+			),
+	},
+	{
+		id: "changed",
+		header: messages.updated,
+		cell: ({ changedAt, changedBy }) => (
+			<>
+				<time dateTime={changedAt}>{formatLocalTime(changedAt)}</time>
+				{changedBy && <span className="block text-muted">{changedBy}</span>}
+			</>
+		),
+	},
+	{ id: "more", header: messages.actions, cell: (course) => <RowMenu course={course} /> },
+];

@@ -1,0 +1,67 @@
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { SearchField } from "../../../../../ui/console/search-field.tsx";
+import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { categoryNames } from "../../../courses/contract.ts";
+import { courseSorts, courseStates } from "../../console-contract.ts";
+import { listMessages as messages } from "../messages.ts";
+import { type CourseQuery, isNarrowed } from "./course-query.ts";
+import { InstructorFilter } from "./instructor-filter.tsx";
+
+interface Props {
+	query: CourseQuery;
+	onChange: (changes: Partial<CourseQuery>) => void;
+}
+
+const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", sort: "" };
+
+/** What narrows and orders the list. */
+export function CourseFilters({ query, onChange }: Props) {
+	const select = (name: keyof CourseQuery) => ({
+		value: query[name],
+		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+	});
+	const tick = (name: "discounted" | "dated" | "files", on: "true" | "false" | "missing") => ({
+		checked: query[name] === on,
+		onChange: (event: { target: { checked: boolean } }) => onChange({ [name]: event.target.checked ? on : "" }),
+	});
+	return (
+		<search className="grid gap-4">
+			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
+				<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
+				<SelectField label={messages.status} {...select("state")}>
+					<option value="">{messages.all}</option>
+					{courseStates.map((state) => (
+						<option key={state} value={state}>
+							{messages.statuses[state]}
+						</option>
+					))}
+				</SelectField>
+				<SelectField label={messages.category} {...select("category")}>
+					<option value="">{messages.all}</option>
+					{categoryNames.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</SelectField>
+				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
+				<SelectField label={messages.sort} {...select("sort")}>
+					{courseSorts.map((sort) => (
+						<option key={sort} value={sort === "changed" ? "" : sort}>
+							{messages.sorts[sort]}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+				<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
+				<CheckboxField label={messages.undated} {...tick("dated", "false")} />
+				<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
+				{isNarrowed(query) && (
+					<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
+						{messages.clear}
+					</Button>
+				)}
+			</div>
+		</search>
+	);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useId, useState } from "react";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { useConsoleQuery } from "../../../../people/staff/console/index.ts";
+import { listEditedInstructors } from "../../console-contract.ts";
+import { listMessages as messages } from "../messages.ts";
+
+/** One instructor by name: names are offered while one types, and only a whole one narrows the list. */
+export function InstructorFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+	const [typed, setTyped] = useState(value);
+	const list = useId();
+	useEffect(() => setTyped(value), [value]);
+	const { data } = useConsoleQuery(listEditedInstructors, { query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {} });
+	const names = data?.instructors.map(({ name }) => name) ?? [];
+	function type(next: string) {
+		setTyped(next);
+		if (next === "" || names.includes(next)) onChange(next);
+	}
+	return (
+		<>
+			<TextField
+				label={messages.instructor}
+				placeholder={messages.all}
+				list={list}
+				maxLength={200}
+				value={typed}
+				onChange={(event) => type(event.target.value)}
+			/>
+			<datalist id={list}>
+				{names.map((name) => (
+					<option key={name} value={name} />
+				))}
+			</datalist>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { keyOf, useConsoleAsk } from "../../../../people/staff/console/index.ts";
+import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
+import { rowMessages as messages } from "../messages.ts";
+
+type Pages = InfiniteData<AnswerOf<typeof listConsoleCourses>>;
+
+/** Archives a course, or takes it out again: the list shows it at once, goes back when it is refused, and offers the way back. */
+export function useArchive() {
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const queryKey = keyOf(listConsoleCourses);
+
+	function show(id: number, state: CourseState) {
+		client.setQueriesData<Pages>({ queryKey }, (data) => {
+			if (!data?.pages) return data;
+			const pages = data.pages.map((page) => ({ ...page, courses: page.courses.map((one) => (one.id === id ? { ...one, state } : one)) }));
+			return { ...data, pages };
+		});
+	}
+
+	async function turn(course: Pick<CourseRow, "id" | "title">, into: "archived" | "published", version?: number): Promise<void> {
+		await client.cancelQueries({ queryKey });
+		show(course.id, into);
+		const call = into === "archived" ? archiveCourse : unarchiveCourse;
+		try {
+			const { version: made } = await ask(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
+			const back = { label: messages.undo, onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
+			const said = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
+			toast.success(said, { id: `archive-${course.id}`, action: back, duration: 10_000 });
+		} catch (error) {
+			show(course.id, into === "archived" ? "published" : "archived");
+			toast.error((error as Error).message);
+		}
+		await client.invalidateQueries({ queryKey });
+	}
+
+	return turn;
+}

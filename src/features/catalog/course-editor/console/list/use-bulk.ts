@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { useAct } from "../../../../people/staff/console/index.ts";
+import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
+import { bulkMessages as messages } from "../messages.ts";
+
+/** As many as one call takes. */
+const atOnce = 200;
+
+export type Outcomes = AnswerOf<typeof changeManyCourses>["outcomes"];
+/** An action, without the courses that it is for. */
+export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids"> : never) : never;
+
+/** Does one thing to any number of courses, some hundred at a time. */
+export function useBulk() {
+	const [done, setDone] = useState<number | null>(null);
+	const { act } = useAct(changeManyCourses, { changes: [listConsoleCourses] });
+
+	/** @returns the courses with which it did not work; null when the server did not take the call */
+	async function run(wanted: Wanted, ids: number[]): Promise<Outcomes | null> {
+		const outcomes: Outcomes = [];
+		setDone(0);
+		try {
+			for (let from = 0; from < ids.length; from += atOnce) {
+				const answer = await act({ body: { ...wanted, ids: ids.slice(from, from + atOnce) } as ManyAction });
+				if (!answer) return null;
+				outcomes.push(...answer.outcomes);
+				setDone(outcomes.length);
+			}
+		} finally {
+			setDone(null);
+		}
+		const refused = outcomes.filter((one) => !one.done);
+		const count = outcomes.length - refused.length;
+		if (count > 0) toast.success(messages.done[wanted.action](count));
+		return refused;
+	}
+
+	return { run, busy: done !== null, done };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stateOf } from "../../courses/rules/course-state.ts";
+import { contentFields, courseSorts, type KeptContent } from "../console-contract.ts";
+import { changedFields, toldChanges } from "./changed-fields.ts";
+import { decodePlace, encodePlace } from "./console-cursor.ts";
+import { missingForPublishing } from "./missing-for-publishing.ts";
+import { searchedNumber, searchPatterns } from "./search-patterns.ts";
+
+test("a course is in exactly one state, public from its moment on", () => {
+	fc.assert(
+		fc.property(fc.option(fc.date({ noInvalidDate: true })), fc.boolean(), fc.date({ noInvalidDate: true }), (publishedAt, archived, now) => {
+			const state = stateOf({ publishedAt, archived }, now);
+			expect(state === "draft").toBe(publishedAt === null);
+			expect(["published", "archived"].includes(state)).toBe(publishedAt !== null && publishedAt <= now);
+			if (state === "archived") expect(archived).toBe(true);
+		}),
+	);
+});
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const moment = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true }).map((date) => date.getTime());
+const title = fc.string({ maxLength: 40, unit: "grapheme" }).filter((text) => !text.includes("\u0000"));
+
+test("a place in a list comes back as it was, for its own order alone", () => {
+	const places = fc.oneof(
+		fc.tuple(fc.constant("changed" as const), fc.record({ key: moment, id })),
+		fc.tuple(fc.constant("date" as const), fc.record({ key: fc.option(moment), id })),
+		fc.tuple(fc.constant("title" as const), fc.record({ key: title, id })),
+	);
+	fc.assert(
+		fc.property(places, ([sort, place]) => {
+			const word = encodePlace(sort, place);
+			for (const other of courseSorts) expect(decodePlace(other, word)).toEqual(other === sort ? place : undefined);
+		}),
+	);
+});
+
+test("whatever is given as a place is read or refused, never an error", () => {
+	const words = fc.oneof(
+		fc.string(),
+		fc.base64String(),
+		fc.json().map((text) => btoa(unescape(encodeURIComponent(text)))),
+	);
+	fc.assert(fc.property(words, (word) => void decodePlace("title", word)));
+});
+
+test("no sign that was typed means more than itself in a pattern", () => {
+	const unescaped = (pattern: string) => pattern.replace(/\\[\\%_]/g, "");
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (typed) => {
+			for (const pattern of searchPatterns(typed)) expect(unescaped(pattern)).toMatch(/^%[^%_\\]*%$/u);
+		}),
+	);
+	expect(searchPatterns(" 50%  off_x ab")).toEqual(["%50\\%%", "%off\\_x%", "% ab%"]);
+	expect([searchedNumber(" #12 "), searchedNumber("0"), searchedNumber("99999999999"), searchedNumber("12a")]).toEqual([12, undefined, undefined, undefined]);
+});
+
+const content: KeptContent = {
+	...{ title: "T", category: "Compliance", instructor: "I", description: "D", what_you_will_learn: "", why_register: "", areas_covered: "" },
+	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: 90, price: 1, discountedPrice: null, webinarDate: null, siteIds: [1] },
+	pricings: [{ id: 1, sessionType: "A", price: 1, brings: { live: true, recording: false, transcript: false }, seats: 1 }],
+};
+
+test("exactly the fields that differ are told, whatever the order of their keys", () => {
+	fc.assert(
+		fc.property(fc.subarray(contentFields), (fields) => {
+			const other = structuredClone(content) as Record<string, unknown>;
+			for (const field of fields) other[field] = field === "pricings" ? [{ ...content.pricings[0], price: 2 }] : "changed";
+			expect(changedFields(content, other as KeptContent)).toEqual(fields);
+			expect(Object.keys(toldChanges(content, other as KeptContent))).toEqual(fields);
+		}),
+	);
+	const [pricing] = content.pricings;
+	const turned = { seats: 1, brings: { transcript: false, recording: false, live: true }, price: 1, sessionType: "A", id: 1 };
+	expect(pricing && changedFields(content, { ...content, pricings: [turned] })).toEqual([]);
+});
+
+test("a long text in the log says how it begins and how long it is", () => {
+	const { background } = toldChanges(content, { ...content, background: "x".repeat(5_000) });
+	expect(String(background?.after)).toMatch(/^x{120}… \(5000 characters\)$/);
+});
+
+test("what has text, a way to buy it and a site can be published", () => {
+	expect(missingForPublishing(content)).toEqual([]);
+	expect(missingForPublishing({ description: "<p>&nbsp;</p>", pricings: [], siteIds: [] }).map(({ path }) => path)).toEqual([
+		"description",
+		"pricings",
+		"siteIds",
+	]);
+});

@@ -1,0 +1,92 @@
+import type { Call } from "../../../../api/call.ts";
+import { Refused, refuse } from "../../../../api/refusal.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { raiseVersion } from "../../courses/server/index.ts";
+import type { CourseDeed, EditedCourse, publishCourse } from "../console-contract.ts";
+import { changedFields, toldChanges } from "../rules/changed-fields.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { lockCourse, raiseCourse } from "./edit-store.ts";
+import { readEdited, readStanding, type Standing } from "./edited-course.ts";
+import { type Actor, keepVersions } from "./versions/keep-version.ts";
+import { findVersionContent } from "./versions/version-history-store.ts";
+
+/** The calls that change one course all refuse a course that isn't there, and one that somebody else changed. */
+export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other"> };
+
+/** What was done to a course. */
+export interface Done {
+	deed: CourseDeed;
+	/** The sentence for the audit log. */
+	summary: string;
+	/** True when its live session may have to follow. */
+	follow?: boolean;
+}
+
+/**
+ * Changes one course: new version, history, audit and what visitors see in one transaction. The course is held from the
+ * beginning, so of two that change it at once the second one sees what the first one did.
+ *
+ * @param seen the version that the operator saw; refused when it is no longer the present one. Undefined: whatever it is
+ * @param work does it, or refuses before it wrote anything; null when there is nothing to do
+ */
+export async function changeCourse(
+	deps: CatalogueConsoleDeps,
+	actor: Actor,
+	call: ChangingCall,
+	id: number,
+	seen: number | undefined,
+	work: (trx: Transaction, before: Standing) => Promise<Done | Refused | null>,
+): Promise<EditedCourse | Refused> {
+	const change = async (trx: Transaction) => {
+		const held = await lockCourse(trx, id);
+		const before = held && (await readStanding(trx, [id])).get(id);
+		if (!before) return refuse(call, "course_not_found");
+		if (seen !== undefined && seen !== before.row.version) return refuseStale(deps, trx, call, before, seen);
+		const done = await work(trx, before);
+		if (done instanceof Refused) return done;
+		if (done) await keep(deps, trx, actor, before, done);
+		return (await readEdited(deps, trx, id)) as EditedCourse;
+	};
+	if (deps.bulk) return change(deps.bulk);
+	const outcome = await inTransaction(deps.db, change);
+	if (!(outcome instanceof Refused)) await deps.showNow();
+	return outcome;
+}
+
+async function keep(deps: CatalogueConsoleDeps, trx: Transaction, actor: Actor, before: Standing, { deed, summary, follow }: Done): Promise<void> {
+	const { id, version } = before.row;
+	const at = deps.clock.now();
+	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was held.`);
+	if (follow) await deps.sessions.follow(trx, id);
+	const after = (await readStanding(trx, [id])).get(id) as Standing;
+	await keepVersions(trx, actor, deed, [{ before, after, at }]);
+	if (!deps.bulk) {
+		const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
+		await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary, changes });
+	}
+	await raiseVersion(trx);
+}
+
+function stateChanges({ row: before }: Standing, { row: after }: Standing) {
+	return {
+		publishedAt: { before: before.published_at?.toISOString() ?? null, after: after.published_at?.toISOString() ?? null },
+		archived: { before: before.archived, after: after.archived },
+	};
+}
+
+/** Nothing is saved over what somebody else wrote: gives how the course is now, who made it so, and which fields differ. */
+async function refuseStale(deps: CatalogueConsoleDeps, trx: Transaction, call: ChangingCall, before: Standing, seen: number): Promise<Refused> {
+	const known = await findVersionContent(trx, before.row.id, seen);
+	const { actor_name: changedBy, changed_at: changedAt } = before.row;
+	return refuse(call, "changed_by_other", {
+		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
+		more: {
+			current: await readEdited(deps, trx, before.row.id),
+			changedBy,
+			changedAt: changedAt.toISOString(),
+			changedFields: known ? changedFields(known.content, before.content) : null,
+		},
+	});
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf } from "../../../../api/call.ts";
+import { Refused } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
+import { type Deed, recordAudit } from "../../../operations/audit-log/server/index.ts";
+import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
+import { idRanges } from "../rules/id-ranges.ts";
+import { archive, publish, unarchive, unpublish } from "./change-state.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { deleteDraft } from "./delete-course.ts";
+import { lockCourses } from "./edit-store.ts";
+import { readStanding } from "./edited-course.ts";
+import { saveContent } from "./save-course.ts";
+import type { Actor } from "./versions/keep-version.ts";
+
+const states = { publish, unpublish, archive, unarchive };
+
+/** Does one thing to many courses in one transaction, with one audit event, and tells what became of each. */
+export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction): Promise<AnswerOf<typeof changeManyCourses>> {
+	const ids = [...new Set(wanted.ids)];
+	const { outcomes, changed } = await inTransaction(deps.db, async (bulk) => {
+		// All of them first, so that two such actions can't wait for each other.
+		await lockCourses(bulk, ids);
+		const standing = await readStanding(bulk, ids);
+		const outcomes = [];
+		const changed: number[] = [];
+		for (const id of ids) {
+			const outcome = await changeOne({ ...deps, bulk }, actor, wanted, id);
+			const before = standing.get(id);
+			const refused = outcome instanceof Refused;
+			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
+			if (!refused && !("version" in outcome && outcome.version === before?.row.version)) changed.push(id);
+		}
+		if (changed.length > 0) await recordAudit(bulk, deps.clock, actor, eventOf(wanted, changed));
+		return { outcomes, changed };
+	});
+	if (changed.length > 0) await deps.showNow();
+	return { outcomes };
+}
+
+/** @param changed the ids of the courses that were changed */
+function eventOf(wanted: ManyAction, changed: number[]): Deed {
+	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
+	const changes = { courses: { before: null, after: idRanges(changed) } };
+	return { ...describe(wanted, courses), subject: { kind: "catalogue", id: "bulk" }, changes };
+}
+
+function describe(wanted: ManyAction, courses: string): Pick<Deed, "action" | "summary"> {
+	switch (wanted.action) {
+		case "publish":
+			return { action: "course.published", summary: `Published ${courses}` };
+		case "unpublish":
+			return { action: "course.unpublished", summary: `Unpublished ${courses}` };
+		case "archive":
+			return { action: "course.archived", summary: `Archived ${courses}` };
+		case "unarchive":
+			return { action: "course.unarchived", summary: `Removed ${courses} from the archive` };
+		case "delete":
+			return { action: "course.deleted", summary: `Deleted ${courses.replace("course", "draft")}` };
+		case "discount":
+			return {
+				action: "course.discounted",
+				summary: wanted.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${wanted.percent}% discount for ${courses}`,
+			};
+		case "category":
+			return { action: "course.moved", summary: `Moved ${courses} to ${wanted.category}` };
+	}
+}
+
+function changeOne(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
+	if (wanted.action === "delete") return deleteDraft(deps, actor, id);
+	if (wanted.action === "discount")
+		return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
+	if (wanted.action === "category") return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, category: wanted.category }), "moved");
+	return states[wanted.action](deps, actor, id);
+}
+
+function discounted({ price }: Pick<CourseContent, "price">, percent: number): number | null {
+	return percent === 0 ? null : dollarsOf(afterPercent(centsOf(price), percent));
+}
+
+/** The sentence, with what is wrong where that says more. */
+function reasonOf({ message, extras }: Refused): string {
+	const details = extras.details?.map((detail) => detail.message).join(" ");
+	return details && !message.includes(details) ? `${message} ${details}` : message;
+}

@@ -1,0 +1,57 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import * as calls from "../console-contract.ts";
+import { changeMany } from "./change-many.ts";
+import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { deleteDraft } from "./delete-course.ts";
+import { add, change, listInstructorsToEdit } from "./edit-instructors.ts";
+import { readEdited } from "./edited-course.ts";
+import { findCategories, findSessionTypes, findSites } from "./list/choices-store.ts";
+import { listEdited, listIds } from "./list/list-edited.ts";
+import { addDraft, duplicate, saveContent } from "./save-course.ts";
+import { readVersion, readVersions, restore } from "./versions/read-versions.ts";
+
+const largestId = 2_147_483_647;
+
+/** A number that no course has stands for one beyond what the database can hold. */
+const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
+
+/** Serves what operators do with courses. */
+export function serveCatalogueConsole(serve: Serve, deps: CatalogueConsoleDeps): void {
+	const { db } = deps;
+	serve(calls.listConsoleCourses, ({ query }) => listEdited(deps, query));
+	serve(calls.listCourseIds, ({ query }) => listIds(deps, query));
+	serve(calls.getEditedCourse, async ({ params }) => (await readEdited(deps, db, idOf(params))) ?? refuse(calls.getEditedCourse, "course_not_found"));
+	serve(calls.createCourse, ({ body }, { person }) => addDraft(deps, person, body));
+	serve(calls.saveCourse, ({ params, body: { version, ...content } }, { person }) => saveContent(deps, person, idOf(params), version, () => content));
+	serve(calls.publishCourse, ({ params, body }, { person }) => publish(deps, person, idOf(params), body.version));
+	serve(calls.scheduleCourse, ({ params, body }, { person }) => schedule(deps, person, idOf(params), new Date(body.at), body.version));
+	serve(calls.unpublishCourse, ({ params, body }, { person }) => unpublish(deps, person, idOf(params), body.version));
+	serve(calls.archiveCourse, ({ params, body }, { person }) => archive(deps, person, idOf(params), body.version));
+	serve(calls.unarchiveCourse, ({ params, body }, { person }) => unarchive(deps, person, idOf(params), body.version));
+	serve(calls.duplicateCourse, ({ params }, { person }) => duplicate(deps, person, idOf(params)));
+	serve(calls.deleteCourse, ({ params }, { person }) => deleteDraft(deps, person, idOf(params)));
+	serve(calls.changeManyCourses, ({ body }, { person }) => changeMany(deps, person, body));
+
+	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, idOf(params), query.before));
+	serve(calls.getCourseVersion, ({ params }) => readVersion(db, idOf(params), Number(params.version)));
+	serve(calls.restoreCourseVersion, ({ params, body }, { person }) => restore(deps, person, idOf(params), Number(params.version), body.version));
+
+	serve(calls.getCourseChoices, async () => {
+		const sites = (await findSites(db)).map((site) => ({ ...site, own: site.id === deps.siteId }));
+		const own = { id: deps.siteId, name: deps.siteName, own: true };
+		return {
+			categories: (await findCategories(db)).map(({ name }) => name),
+			sites: sites.some((site) => site.own) ? sites : [own, ...sites],
+			sessionTypes: (await findSessionTypes(db, 50)).map((row) => ({
+				sessionType: row.session_type,
+				brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+				seats: row.seats,
+			})),
+		};
+	});
+	serve(calls.listEditedInstructors, ({ query }) => listInstructorsToEdit(deps, query));
+	serve(calls.addInstructor, ({ body }, { person }) => add(deps, person, body));
+	serve(calls.changeInstructor, ({ body }, { person }) => change(deps, person, body));
+}

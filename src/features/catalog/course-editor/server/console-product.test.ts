@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
+import { bothDatabases } from "../../courses/server/fixture.ts";
+import { draft } from "./console-stage.ts";
+
+describe.each(bothDatabases)("the console's courses in the whole product (%s)", (kind) => {
+	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
+	let product: TestProduct;
+	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		editor = await makeOperator(product, "editor@example.com", "editor");
+		await editor.call("POST", "/admin/catalogue/instructors", { name: "Ann Example" });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+	const page = async (path: string) => {
+		const response = await fetch(product.url + path);
+		return { status: response.status, text: await response.text() };
+	};
+	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
+
+	/** Whether a course is on each page and in each file that visitors get. */
+	async function seen(id: number, title: string) {
+		const [detail, list, map, feed, calendar, home] = await Promise.all(
+			[`/training/${id}`, "/training", "/sitemap.xml", "/calendar.ics", `/webinars/${id}/calendar.ics`, "/webinars"].map(page),
+		);
+		return {
+			detail: detail?.status === 200,
+			list: list?.text.includes(title),
+			map: map?.text.includes(`/training/${id}<`),
+			feed: feed?.text.includes(title),
+			calendar: calendar?.status === 200,
+			schedule: home?.text.includes(title),
+		};
+	}
+	const everywhere = { detail: true, list: true, map: true, feed: true, calendar: true, schedule: true };
+	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
+
+	test("a course is on the kept pages as soon as it is published, changed or taken away", async () => {
+		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Zebra rules", webinarDate: inDays(0.5) }));
+		expect(await seen(course.id, "Zebra rules")).toEqual(nowhere);
+		const { status } = await editor.call("POST", `/admin/catalogue/courses/${course.id}/publish`, { version: 1 });
+		expect(status).toBe(200);
+		expect(await seen(course.id, "Zebra rules")).toEqual(everywhere);
+		await editor.call("PUT", `/admin/catalogue/courses/${course.id}`, { ...draft({ title: "Okapi rules", webinarDate: inDays(0.5) }), version: 2 });
+		expect(await seen(course.id, "Okapi rules")).toEqual(everywhere);
+		await editor.call("POST", `/admin/catalogue/courses/${course.id}/unpublish`, {});
+		expect(await seen(course.id, "Okapi rules")).toEqual(nowhere);
+	});
+
+	test("a scheduled course comes onto kept pages by itself, and can't be bought before", async () => {
+		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
+		const path = `/admin/catalogue/courses/${course.id}`;
+		await editor.call("POST", `${path}/publish`, {});
+		const item = await itemOf(product.url, course.id, "Transcript");
+		await editor.call("POST", `${path}/unpublish`, {});
+		const buyer = await signUp(product.url);
+		const enroll = () => buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		const scheduled = await editor.call("POST", `${path}/schedule`, { at: inDays(1 / 24) });
+		expect(scheduled.body.state).toBe("scheduled");
+		expect(await seen(course.id, "Tapir rules")).toEqual(nowhere);
+		const refused = await enroll();
+		expect([refused.status, refused.body.code]).toEqual([409, "not_for_sale"]);
+		const priced = await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code: "WELCOME10", siteId: 1 });
+		expect(priced.body.code).toBe("not_for_sale");
+		product.clock.pass(3_600);
+		expect(await seen(course.id, "Tapir rules")).toEqual(everywhere);
+		expect((await enroll()).status).toBe(200);
+	});
+
+	test("a live session whose seats are sold follows the date of its course, and its attendees are told", async () => {
+		const buyer = await signUp(product.url);
+		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Gnu rules", webinarDate: inDays(20) }));
+		const path = `/admin/catalogue/courses/${course.id}`;
+		await editor.call("POST", `${path}/publish`, {});
+		await buy(product.url, buyer, [course.id, "Live session"]);
+		await followSessions(product.world.live);
+		const { body: sold } = await editor.call("GET", path);
+		expect(sold).toMatchObject({ liveSeats: 1, version: 2 });
+		const content = { ...draft({ title: "Gnu rules" }), pricings: sold.pricings, version: 2 };
+		const without = await editor.call("PUT", path, { ...content, webinarDate: null });
+		expect([without.status, without.body.details[0].path]).toEqual([422, "webinarDate"]);
+		expect((await editor.call("POST", `${path}/archive`, {})).body).toMatchObject({ code: "live_seats_sold", seats: 1 });
+		const moved = await editor.call("PUT", path, { ...content, webinarDate: inDays(25) });
+		expect(moved.status).toBe(200);
+		const sessions = await editor.call("GET", "/admin/live-sessions");
+		expect(sessions.body.find((one: { courseID: number }) => one.courseID === course.id)).toMatchObject({
+			startsAt: moved.body.webinarDate,
+			movedFrom: sold.webinarDate,
+			state: "scheduled",
+		});
+		await followSessions(product.world.live);
+		const told = await product.world.db.selectFrom("mails").select("kind").where("to", "=", buyer.email).execute();
+		expect(told.map(({ kind: one }) => one)).toContain("live.moved");
+		// The live feature's own move is seen by who edits the course.
+		await editor.call("POST", `/admin/live-sessions/${course.id}/move`, { startsAt: inDays(30) });
+		const stale = await editor.call("PUT", path, { ...content, version: moved.body.version, title: "Mine" });
+		expect([stale.status, stale.body.code]).toEqual([409, "changed_by_other"]);
+	});
+
+	test("who bought a course keeps it when it is taken off the site", async () => {
+		const buyer = await signUp(product.url);
+		await buy(product.url, buyer, [101, "Recorded session"]);
+		await editor.call("POST", "/admin/catalogue/courses/101/unpublish", {});
+		expect((await client(product.url)("GET", "/admin/courses/101")).status).toBe(404);
+		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
+		const [mine] = body.enrolledCourses;
+		expect(mine.courseID ?? mine.course?.courseID).toBe(101);
+		await editor.call("POST", "/admin/catalogue/courses/101/publish", {});
+	});
+});

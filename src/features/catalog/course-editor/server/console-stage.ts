@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify";
+import { personOf } from "../../../../../tests/support/operator.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { createAnswers, type Person } from "../../../../platform/http/answers.ts";
+import { createApp } from "../../../../platform/http/create-app.ts";
+import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { createSigner } from "../../../../platform/signing/signer.ts";
+import { serveArtwork } from "../../artwork/server/artwork.ts";
+import { serveCatalogue } from "../../courses/server/endpoints.ts";
+import { type bothDatabases, importRows, openForTest, site } from "../../courses/server/fixture.ts";
+import { serveImportExport } from "../../import-export/server/index.ts";
+import { serveSearch } from "../../search/server/index.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { serveCatalogueConsole } from "./console-endpoints.ts";
+
+/** An answer as a test looks at it. */
+export interface Answer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: tests look at plain JSON
+	body: any;
+}
+
+/** Operators of the stage, by the token with which they call. */
+const people: Record<string, Person> = {
+	ann: { ...personOf(1, "editor"), fullName: "Ann Editor" },
+	ben: { ...personOf(2, "editor"), fullName: "Ben Editor" },
+	sue: { ...personOf(3, "support"), fullName: "Sue Support" },
+	late: { ...personOf(4, "owner"), fullName: "Lou Late", confirmed: false },
+};
+
+/** The console's calls of the catalogue beside the public ones, on a database of its own, its clock in the test's hand. */
+export async function openConsoleStage(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
+	const opened = await openForTest(kind);
+	await insertOperators(opened.db);
+	let now = new Date(start);
+	const clock = { now: () => now };
+	const seats = new Map<number, number>();
+	const followed: number[] = [];
+	const kept = new Map<number, "already_sold" | "has_files">();
+	const deps: CatalogueConsoleDeps = {
+		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
+		sessions: {
+			seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))),
+			refuseDate: async (_trx, id, date) =>
+				seats.has(id) && (date === null || date <= now) ? `The live session has attendees (${seats.get(id)}).` : undefined,
+			follow: async (_trx, id) => void followed.push(id),
+		},
+		whyKept: async (_trx, id) => kept.get(id),
+		checkDates: async () => new Map(),
+		showNow: async () => {},
+	};
+	const app: FastifyInstance = await createApp({
+		kept: new KeptAnswers(1_000_000, () => ({ version: 1, until: 0 })),
+		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
+	});
+	const { serve } = createAnswers(app, async (token) => people[token] ?? null);
+	serveCatalogue(serve, deps);
+	serveSearch(serve, deps);
+	serveArtwork(app, deps);
+	serveCatalogueConsole(serve, deps);
+	serveImportExport(serve, app, deps);
+	await app.ready();
+	const as =
+		(token: string) =>
+		async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> => {
+			const reply = await app.inject({
+				...{ method, url: `/api/admin${path}`, headers: { authorization: `Bearer ${token}` } },
+				...(body === undefined ? {} : { payload: body as object }),
+			});
+			return { status: reply.statusCode, body: reply.json() };
+		};
+	return {
+		...{ db: opened.db, app, deps, clock, seats, followed, kept, as, importRows },
+		ann: as("ann"),
+		ben: as("ben"),
+		/** Lets seconds pass. */
+		pass(seconds: number) {
+			now = new Date(now.getTime() + seconds * 1000);
+		},
+		async close() {
+			await app.close();
+			await opened.close();
+		},
+	};
+}
+
+/** Their accounts: on a fresh database they get the ids by which the stage knows them. */
+const insertOperators = (db: Database) =>
+	db
+		.insertInto("users")
+		.values(
+			Object.entries(people).map(([name, { fullName, role }]) => ({
+				...{ full_name: fullName, phone: "", email: `${name}@example.com`, password_hash: "", created_at: new Date("2026-01-01T00:00:00Z") },
+				role,
+			})),
+		)
+		.execute();
+
+/** Content that can be published. */
+export const draft = (more: object = {}) => ({
+	...{ title: "Policies that people read", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
+	...{ description: "<p>How to write one.</p>", webinarDate: "2027-01-15T18:00:00.000Z", siteIds: [1] },
+	pricings: [
+		{ sessionType: "Live session", price: 199 },
+		{ sessionType: "Transcript", price: 149 },
+	],
+	...more,
+});

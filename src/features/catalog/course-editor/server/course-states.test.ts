@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import { courseForSale } from "../../courses/server/course-for-sale.ts";
+import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
+import { findVersion } from "../../courses/server/version-store.ts";
+import { draft, openConsoleStage } from "./console-stage.ts";
+
+describe.each(bothDatabases)("states of courses (%s)", (kind) => {
+	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	beforeAll(async () => {
+		stage = await openConsoleStage(kind);
+		await stage.importRows(stage.db, [courseRow(1)]);
+	});
+	afterAll(() => stage?.close());
+	const add = async (more: object = {}) => (await stage.ann("POST", "/catalogue/courses", draft(more))).body;
+	const act = (id: number, what: string, body: object = {}) => stage.ann("POST", `/catalogue/courses/${id}/${what}`, body);
+	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
+
+	/** Where visitors see a course: by the name of each place, whether it is there. */
+	async function placesOf(id: number) {
+		const seen = async (path: string) => idsOf((await stage.ann("GET", path)).body).includes(id);
+		const cover = (address: string) => stage.app.inject({ url: address });
+		return {
+			list: (await seen("/courses?limit=200")) || (await seen("/courses/lifescience?limit=200")),
+			upcoming: await seen("/courses/upcoming?limit=200"),
+			search: await seen("/courses/search?keyword=Findable"),
+			detail: (await stage.ann("GET", `/courses/${id}`)).status === 200,
+			till: (await courseForSale(stage.db, [id], { siteId: 1, siteName: "Lectern" }, stage.clock.now())).length === 1,
+			cover: (await cover(`/covers/${id}.svg`)).statusCode === 200,
+			sharedCover: (await cover(`/covers/${id}.png`)).statusCode === 200,
+		};
+	}
+	const everywhere = { list: true, upcoming: true, search: true, detail: true, till: true, cover: true, sharedCover: true };
+	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
+
+	test("a draft is nowhere that visitors look, for none of the categories; published it is everywhere", async () => {
+		for (const category of ["Compliance", "Life Sciences"]) {
+			const { id } = await add({ title: "Findable things", category });
+			expect(await placesOf(id)).toEqual(nowhere);
+			expect((await act(id, "publish")).body).toMatchObject({ state: "published", version: 2, publishAt: null });
+			expect(await placesOf(id)).toEqual(everywhere);
+			expect((await act(id, "unpublish")).body).toMatchObject({ state: "draft", version: 3 });
+			expect(await placesOf(id)).toEqual(nowhere);
+		}
+	});
+
+	test("a scheduled course appears by itself at its moment, for which kept pages wait", async () => {
+		const { id } = await add({ title: "Findable things" });
+		const at = new Date(stage.clock.now().getTime() + 3_600_000);
+		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
+		expect(await placesOf(id)).toEqual(nowhere);
+		expect((await findVersion(stage.db, stage.clock.now())).next).toEqual(at);
+		stage.pass(3_599);
+		expect(await placesOf(id)).toEqual(nowhere);
+		stage.pass(1);
+		expect(await placesOf(id)).toEqual(everywhere);
+		expect((await stage.ann("GET", `/catalogue/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
+		expect((await findVersion(stage.db, stage.clock.now())).next).not.toEqual(at);
+	});
+
+	test("who knows the address of a draft's cover knows its title, and sees it: its editor, and who bought it before", async () => {
+		const course = await add();
+		const address = coverAddress({ courseID: course.id, title: course.title, category: course.category });
+		expect(course.imageSrc).toBe(address);
+		expect((await stage.app.inject({ url: address })).statusCode).toBe(200);
+		expect((await stage.app.inject({ url: `/covers/${course.id}.svg?v=0` })).statusCode).toBe(404);
+	});
+
+	test("the moment of a schedule is moved, and taken back; it can't have passed", async () => {
+		const { id } = await add();
+		const past = await act(id, "schedule", { at: stage.clock.now().toISOString() });
+		expect([past.status, past.body.code, past.body.details[0].path]).toEqual([422, "in_the_past", "at"]);
+		await act(id, "schedule", { at: "2030-01-01T00:00:00Z" });
+		expect((await act(id, "schedule", { at: "2030-02-01T02:00:00+02:00" })).body).toMatchObject({ publishAt: "2030-02-01T00:00:00.000Z", version: 3 });
+		expect((await act(id, "publish")).body.state).toBe("published");
+		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })).body.code).toBe("already_public");
+		expect((await act(id, "schedule", { at: "soon" })).status).toBe(400);
+	});
+
+	test("what lacks something is not published, and each lack is said at its field", async () => {
+		const { id } = await add({ description: "<p> &nbsp; </p>", pricings: [], siteIds: [] });
+		for (const reply of [await act(id, "publish"), await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })]) {
+			expect([reply.status, reply.body.code]).toEqual([422, "not_ready"]);
+			expect(reply.body.details.map((one: { path: string }) => one.path)).toEqual(["description", "pricings", "siteIds"]);
+		}
+	});
+
+	test("what is public keeps what it needs for that", async () => {
+		const course = await add();
+		await act(course.id, "publish");
+		const less = await stage.ann("PUT", `/catalogue/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
+		expect([less.status, less.body.code, less.body.details]).toMatchObject([422, "course_not_valid", [{ path: "pricings" }]]);
+		// What came without, by an import, can still be edited.
+		const { body: bare } = await stage.ann("GET", "/catalogue/courses/1");
+		const more = await stage.ann("PUT", "/catalogue/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
+		expect(more.status).toBe(200);
+	});
+
+	test("an archived course is in the archive; a draft can't be archived; seats in a live session keep it out", async () => {
+		const { id } = await add();
+		expect((await act(id, "archive")).body.code).toBe("not_published");
+		await act(id, "publish");
+		stage.seats.set(id, 3);
+		const sold = await act(id, "archive");
+		expect([sold.status, sold.body.code, sold.body.seats]).toEqual([409, "live_seats_sold", 3]);
+		stage.seats.delete(id);
+		expect((await act(id, "archive")).body).toMatchObject({ state: "archived", path: `/archive/${id}` });
+		expect(stage.followed).toContain(id);
+		expect(idsOf((await stage.ann("GET", "/courses?archived=true&limit=200")).body)).toContain(id);
+		expect((await act(id, "unpublish")).body).toMatchObject({ state: "draft", archived: true });
+		expect((await stage.ann("GET", `/courses/${id}`)).status).toBe(404);
+		expect((await act(id, "publish")).body.state).toBe("archived");
+		expect((await act(id, "unarchive")).body.state).toBe("published");
+	});
+
+	test("doing again what is done makes no version; with an old version a state is not changed", async () => {
+		const { id } = await add();
+		await act(id, "publish");
+		for (const again of ["publish", "unarchive"]) expect((await act(id, again)).body.version).toBe(2);
+		for (const what of ["publish", "unpublish", "archive", "unarchive"]) expect((await act(id, what, { version: 1 })).body.code).toBe("changed_by_other");
+		expect((await act(id, "unpublish", { version: 2 })).body.version).toBe(3);
+		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z", version: 2 })).body).toMatchObject({ code: "changed_by_other", changedFields: [] });
+	});
+
+	test("an import leaves a draft a draft", async () => {
+		const { id } = await add();
+		await stage.importRows(stage.db, [courseRow(id)]);
+		expect((await stage.ann("GET", `/catalogue/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
+	});
+
+	test("many at once: each for itself, and each outcome told", async () => {
+		const [one, two, bare] = [await add(), await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }), await add({ pricings: [] })];
+		const many = async (body: object) => (await stage.ann("POST", "/catalogue/bulk", body)).body.outcomes;
+		const ids = [one.id, two.id, bare.id, 999_999, one.id];
+		expect(await many({ action: "publish", ids })).toMatchObject([
+			{ id: one.id, title: one.title, done: true, message: null },
+			{ id: two.id, done: true },
+			{ id: bare.id, done: false, message: "Please add at least one price option." },
+			{ id: 999_999, done: false, message: "This course does not exist." },
+		]);
+		stage.seats.set(two.id, 1);
+		expect(await many({ action: "archive", ids: [one.id, two.id] })).toMatchObject([
+			{ done: true },
+			{ done: false, message: expect.stringContaining("attendees (1)") },
+		]);
+		stage.seats.delete(two.id);
+		expect(await many({ action: "unarchive", ids: [one.id] })).toMatchObject([{ done: true }]);
+		await many({ action: "discount", ids: [two.id], percent: 15 });
+		const read = async () => (await stage.ann("GET", `/catalogue/courses/${two.id}`)).body;
+		expect((await read()).discountedPrice).toBe(84.99);
+		await many({ action: "discount", ids: [two.id], percent: 0 });
+		expect((await read()).discountedPrice).toBeNull();
+		await many({ action: "category", ids: [two.id], category: "Life Sciences" });
+		expect(await read()).toMatchObject({ category: "Life Sciences", path: `/lifesciences/${two.id}`, pricings: two.pricings });
+		const { body } = await stage.ann("GET", `/catalogue/courses/${two.id}/versions`);
+		expect(body.versions.map((version: { deed: string }) => version.deed)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
+	});
+
+	test("an action on many courses is one audit event that names the courses it changed", async () => {
+		const ids: number[] = [];
+		for (let made = 0; made < 3; made++) ids.push((await add()).id);
+		const [first, second, third] = ids as [number, number, number];
+		const last = async () =>
+			(
+				await stage.db
+					.selectFrom("audit_log")
+					.select((eb) => eb.fn.max("id").as("id"))
+					.executeTakeFirst()
+			)?.id ?? 0;
+		const eventsOf = async (body: object) => {
+			const before = await last();
+			expect((await stage.ann("POST", "/catalogue/bulk", body)).status).toBe(200);
+			return stage.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
+		};
+		const event = (action: string, summary: string, after: string) => [
+			{ action, subject_kind: "catalogue", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
+		];
+		const all = `${first}–${third}`;
+		expect(await eventsOf({ action: "publish", ids: [third, 999_999, first] })).toEqual(event("course.published", "Published 2 courses", `${first}, ${third}`));
+		expect(await eventsOf({ action: "publish", ids })).toEqual(event("course.published", "Published 1 course", String(second)));
+		expect(await eventsOf({ action: "publish", ids })).toEqual([]);
+		expect(await eventsOf({ action: "discount", ids, percent: 15 })).toEqual(event("course.discounted", "Set a 15% discount for 3 courses", all));
+		expect(await eventsOf({ action: "discount", ids, percent: 0 })).toEqual(event("course.discounted", "Removed the discount of 3 courses", all));
+		expect(await eventsOf({ action: "category", ids, category: "Life Sciences" })).toEqual(event("course.moved", "Moved 3 courses to Life Sciences", all));
+		expect(await eventsOf({ action: "archive", ids })).toEqual(event("course.archived", "Archived 3 courses", all));
+		expect(await eventsOf({ action: "unarchive", ids })).toEqual(event("course.unarchived", "Removed 3 courses from the archive", all));
+		expect(await eventsOf({ action: "unpublish", ids })).toEqual(event("course.unpublished", "Unpublished 3 courses", all));
+		expect(await eventsOf({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
+	});
+
+	test("two actions on the same courses at once both come through", async () => {
+		const ids: number[] = [];
+		for (let made = 0; made < 5; made++) ids.push((await add()).id);
+		const both = await Promise.all([
+			stage.ann("POST", "/catalogue/bulk", { action: "publish", ids }),
+			stage.ben("POST", "/catalogue/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
+		]);
+		expect(both.map(({ status, body }) => [status, body.outcomes.every((one: { done: boolean }) => one.done)])).toEqual([
+			[200, true],
+			[200, true],
+		]);
+	});
+
+	test.each([
+		[{ action: "publish", ids: [] }, "ids"],
+		[{ action: "publish", ids: Array.from({ length: 201 }, (_, i) => i + 1) }, "ids"],
+		[{ action: "discount", ids: [1], percent: 101 }, "percent"],
+		[{ action: "discount", ids: [1], percent: -1 }, "percent"],
+		[{ action: "category", ids: [1], category: "Cooking" }, "category"],
+		[{ action: "destroy", ids: [1] }, "action"],
+	])("%j is refused", async (body, field) => {
+		const reply = await stage.ann("POST", "/catalogue/bulk", body);
+		expect([reply.status, reply.body.details[0].path]).toEqual([400, field]);
+	});
+
+	test("only editors and owners may", async () => {
+		const support = await stage.as("sue")("GET", "/catalogue/courses");
+		expect([support.status, support.body.code]).toEqual([403, "other_role"]);
+		expect((await stage.as("late")("GET", "/catalogue/courses")).status).toBe(200);
+	});
+});

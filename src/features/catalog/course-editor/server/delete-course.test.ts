@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { startTestProduct } from "../../../../../tests/support/start-product.ts";
+import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
+import { draft, openConsoleStage } from "./console-stage.ts";
+
+describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (kind) => {
+	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	beforeAll(async () => {
+		stage = await openConsoleStage(kind);
+		await stage.importRows(stage.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
+	});
+	afterAll(() => stage?.close());
+	const add = async (more: object = {}) => (await stage.ann("POST", "/catalogue/courses", draft(more))).body.id as number;
+	const status = async (id: number) => (await stage.ann("GET", `/catalogue/courses/${id}`)).status;
+	const remove = (id: number) => stage.ann("DELETE", `/catalogue/courses/${id}`);
+
+	test("deletes a draft with its history and records it", async () => {
+		const id = await add({ title: "Short-lived" });
+		expect(await remove(id)).toEqual({ status: 200, body: { message: "“Short-lived” is deleted." } });
+		expect(await status(id)).toBe(404);
+		expect(await stage.db.selectFrom("course_versions").select("version").where("course_id", "=", id).execute()).toEqual([]);
+		const event = await stage.db.selectFrom("audit_log").select(["subject_id", "summary"]).where("action", "=", "course.deleted").executeTakeFirst();
+		expect(event).toEqual({ subject_id: String(id), summary: "Deleted the draft “Short-lived”" });
+		expect((await remove(id)).body.code).toBe("course_not_found");
+	});
+
+	test.each(["already_sold", "has_files"] as const)("keeps a draft that %s", async (why) => {
+		const id = await add();
+		stage.kept.set(id, why);
+		expect(await remove(id)).toMatchObject({ status: 409, body: { code: why } });
+		expect(await status(id)).toBe(200);
+	});
+
+	test("keeps courses that are published, scheduled or archived", async () => {
+		const id = await add();
+		await stage.ann("POST", `/catalogue/courses/${id}/schedule`, { at: "2027-01-01T00:00:00Z" });
+		for (const course of [1, id]) expect((await remove(course)).body.code).toBe("not_draft");
+		expect((await stage.as("sue")("DELETE", "/catalogue/courses/1")).status).toBe(403);
+	});
+
+	test("deletes many drafts at once and names those that stay", async () => {
+		const ids = [await add(), 1, await add()];
+		const { body } = await stage.ann("POST", "/catalogue/bulk", { action: "delete", ids });
+		expect(body.outcomes.map((one: { done: boolean }) => one.done)).toEqual([true, false, true]);
+		expect(body.outcomes[1].message).toBe("Only drafts can be deleted. Unpublish this course first.");
+	});
+
+	test("gives the numbers of all courses that match a filter, and how many are public", async () => {
+		const all = (await stage.ann("GET", "/catalogue/course-ids")).body;
+		const { body: page } = await stage.ann("GET", "/catalogue/courses");
+		expect(all.ids).toEqual(page.courses.map((one: { id: number }) => one.id));
+		expect(all.published).toBe(3);
+		expect((await stage.ann("GET", "/catalogue/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
+		expect((await stage.ann("GET", "/catalogue/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
+	});
+});
+
+test("in the whole product, a course with an order or with files can't be deleted", async () => {
+	const product = await startTestProduct();
+	try {
+		const editor = await makeOperator(product, "editor@example.com", "editor");
+		const buyer = await signUp(product.url);
+		await editor.call("POST", "/admin/catalogue/instructors", { name: "Ann Example" });
+		const { body: made } = await editor.call("POST", "/admin/catalogue/courses", draft({ webinarDate: null }));
+		const path = `/admin/catalogue/courses/${made.id}`;
+		await editor.call("POST", `${path}/publish`, {});
+		const { body: course } = await client(product.url)("GET", `/admin/courses/${made.id}`);
+		const item = { courseID: made.id, image: "", course_name: "", creator: "", price: 149, selectedPricing: course.Pricings[1] };
+		const order = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		expect(order.status).toBe(200);
+		await editor.call("POST", `${path}/unpublish`, {});
+		expect((await editor.call("DELETE", path)).body.code).toBe("already_sold");
+		await editor.call("POST", "/admin/catalogue/courses/101/unpublish", {});
+		expect((await editor.call("DELETE", "/admin/catalogue/courses/101")).body.code).toBe("has_files");
+	} finally {
+		await product.close();
+	}
+});

@@ -1,0 +1,71 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import { coursePlace } from "../../courses/rules/course-place.ts";
+import { stateOf } from "../../courses/rules/course-state.ts";
+import { findPricingRows, findSiteRows, type PricingRow, type SiteRow, toPricing } from "../../courses/server/index.ts";
+import type { EditedCourse, KeptContent } from "../console-contract.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { type EditedRow, findEditedRows } from "./edit-store.ts";
+
+/** A course as it stands, with the content that its history keeps. */
+export interface Standing {
+	row: EditedRow;
+	content: KeptContent;
+}
+
+/** The courses with these ids as they stand, by id. */
+export async function readStanding(db: Database | Transaction, ids: number[]): Promise<Map<number, Standing>> {
+	if (ids.length === 0) return new Map();
+	const rows = await findEditedRows(db, ids);
+	const pricings = Map.groupBy(await findPricingRows(db, ids), (row) => row.course_id);
+	const sites = Map.groupBy(await findSiteRows(db, ids), (row) => row.course_id);
+	return new Map(rows.map((row) => [row.id, { row, content: contentOf(row, pricings.get(row.id) ?? [], sites.get(row.id) ?? []) }]));
+}
+
+/** One course as its editor works on it, or undefined when there is none with this id. */
+export async function readEdited(deps: CatalogueConsoleDeps, db: Database | Transaction, id: number): Promise<EditedCourse | undefined> {
+	const standing = (await readStanding(db, [id])).get(id);
+	return standing && toEdited(deps, standing, (await deps.sessions.seatsAhead(db, [id])).get(id) ?? 0);
+}
+
+/** @param liveSeats persons with a seat in the live session ahead */
+export function toEdited({ clock }: CatalogueConsoleDeps, { row, content }: Standing, liveSeats: number): EditedCourse {
+	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, clock.now());
+	return {
+		...content,
+		id: row.id,
+		version: row.version,
+		state,
+		archived: row.archived,
+		publishAt: state === "scheduled" ? (row.published_at?.toISOString() ?? null) : null,
+		path: coursePlace({ courseID: row.id, archieve: row.archived, category: row.category }),
+		imageSrc: row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category }),
+		hasPicture: row.image_src !== "",
+		creditHours: row.credit_hours,
+		liveSeats,
+		changedAt: row.changed_at.toISOString(),
+		changedBy: row.actor_name,
+	};
+}
+
+function contentOf(row: EditedRow, pricings: PricingRow[], sites: SiteRow[]): KeptContent {
+	return {
+		title: row.title,
+		category: row.category as KeptContent["category"],
+		instructor: row.instructor,
+		description: row.description,
+		what_you_will_learn: row.what_you_will_learn,
+		why_register: row.why_register,
+		areas_covered: row.areas_covered,
+		who_will_benefit: row.who_will_benefit,
+		instructor_profile: row.instructor_profile,
+		background: row.background,
+		duration: row.duration_minutes,
+		price: dollarsOf(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		pricings: pricings.map(toPricing),
+		siteIds: sites.map((site) => site.id),
+	};
+}

@@ -1,0 +1,18 @@
+import type { Database } from "../../../../../platform/database/tables.ts";
+
+/** Every category, in its order. */
+export const findCategories = (db: Database) => db.selectFrom("categories").select("name").orderBy("id").execute();
+
+/** Every site that a course can be on. */
+export const findSites = (db: Database) => db.selectFrom("sites").selectAll().orderBy("id").limit(500).execute();
+
+/** The session types of the latest pricings, the commonest first, with what they bring. */
+export const findSessionTypes = (db: Database, most: number) =>
+	db
+		.selectFrom((eb) => eb.selectFrom("pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))
+		.select(["session_type", "brings_live", "brings_recording", "brings_transcript", "seats"])
+		.groupBy(["session_type", "brings_live", "brings_recording", "brings_transcript", "seats"])
+		.orderBy((eb) => eb.fn.countAll(), "desc")
+		.orderBy("session_type")
+		.limit(most)
+		.execute();

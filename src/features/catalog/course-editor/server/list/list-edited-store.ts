@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import type { Database } from "../../../../../platform/database/tables.ts";
+import { lacksFiles } from "../../../courses/server/index.ts";
+import type { CourseState } from "../../console-contract.ts";
+import type { ConsolePlace, CourseSort } from "../../rules/console-cursor.ts";
+
+export interface EditedFilter {
+	/** Patterns for `ilike`, all of which must fit. */
+	patterns: string[];
+	/** A course's number that was typed: it is found beside what the patterns find. */
+	number: number | undefined;
+	state: CourseState | undefined;
+	category: string | undefined;
+	instructor: string | undefined;
+	discounted: boolean | undefined;
+	dated: boolean | undefined;
+	/** True: only courses that sell a recording or transcript that nobody has uploaded. */
+	lacksFiles: boolean;
+	now: Date;
+}
+
+const keys = { changed: sql`courses.changed_at`, title: sql`courses.title`, date: sql`courses.list_date` };
+const states: Record<CourseState, (now: Date) => ReturnType<typeof sql>> = {
+	draft: () => sql`courses.published_at is null`,
+	scheduled: (now) => sql`courses.published_at > ${now}`,
+	published: (now) => sql`courses.published_at <= ${now} and not courses.archived`,
+	archived: (now) => sql`courses.published_at <= ${now} and courses.archived`,
+};
+
+/**
+ * Numbers of the courses on one page, in the order asked for. Everything it filters and sorts by but the search stands
+ * in one index for each order, so a page costs the same whatever the filter.
+ */
+export async function findEditedIds(
+	db: Database,
+	filter: EditedFilter,
+	{ sort, after, limit }: { sort: CourseSort; after: ConsolePlace | undefined; limit: number },
+): Promise<number[]> {
+	const wanted = [sql`true`];
+	if (filter.state) wanted.push(states[filter.state](filter.now));
+	if (filter.category) wanted.push(sql`courses.category_id = (select id from categories where name = ${filter.category})`);
+	if (filter.instructor) wanted.push(sql`courses.instructor = ${filter.instructor}`);
+	if (filter.discounted !== undefined) wanted.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
+	if (filter.dated !== undefined) wanted.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
+	if (filter.lacksFiles) wanted.push(lacksFiles(filter.now));
+	if (filter.patterns.length > 0) {
+		const fits = sql.join(
+			filter.patterns.map((pattern) => sql`(' ' || courses.title || ' ' || courses.instructor) ilike ${pattern}`),
+			sql` and `,
+		);
+		wanted.push(filter.number === undefined ? fits : sql`(courses.id = ${filter.number} or ${fits})`);
+	}
+	if (after) wanted.push(beyond(sort, after));
+	const direction = sort === "changed" ? sql`desc` : sql`asc`;
+	const { rows } = await sql<{ id: number }>`
+		select courses.id from courses
+		where ${sql.join(wanted, sql` and `)}
+		order by ${keys[sort]} ${direction}, courses.id ${direction}
+		limit ${sql.lit(limit)}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/** How many of these courses visitors can see at a moment. */
+export async function countPublic(db: Database, ids: number[], now: Date): Promise<number> {
+	const { count } = await db
+		.selectFrom("courses")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("id", "=", anyOf("integer", ids))
+		.where("published_at", "<=", now)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+function beyond(sort: CourseSort, { key, id }: ConsolePlace) {
+	if (sort === "title") return sql`(courses.title, courses.id) > (${key}::text, ${id}::integer)`;
+	const moment = key === null ? "infinity" : new Date(key).toISOString();
+	if (sort === "date") return sql`(courses.list_date, courses.id) > (${moment}::timestamptz, ${id}::integer)`;
+	return sql`(courses.changed_at, courses.id) < (${moment}::timestamptz, ${id}::integer)`;
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { dollarsOf } from "../../../../../values/money.ts";
+import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
+import { stateOf } from "../../../courses/rules/course-state.ts";
+import type { CatalogueDeps } from "../../../courses/server/index.ts";
+import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
+import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
+import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
+import { findCourseRowsOf, type ListedRow } from "../edit-store.ts";
+import { countPublic, type EditedFilter, findEditedIds } from "./list-edited-store.ts";
+
+const pageSize = 50;
+const mostIds = 10_000;
+const asked = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
+
+/** One page of the console's list of courses. */
+export async function listEdited(
+	{ db, clock }: CatalogueDeps,
+	query: RequestOf<typeof listConsoleCourses>["query"],
+): Promise<AnswerOf<typeof listConsoleCourses> | Refused> {
+	const { sort = "changed" } = query;
+	const after = query.after === undefined ? undefined : decodePlace(sort, query.after);
+	if (query.after !== undefined && !after) return refuse(listConsoleCourses, "cursor_not_valid");
+	const now = clock.now();
+	const filter = filterOf(query, now);
+	const ids = await findEditedIds(db, filter, { sort, after, limit: pageSize + 1 });
+	const shown = ids.slice(0, pageSize);
+	const byId = new Map((await findCourseRowsOf(db, shown)).map((row) => [row.id, row]));
+	const rows = shown.flatMap((id) => byId.get(id) ?? []);
+	const last = rows.at(-1);
+	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };
+	const key = { changed: last.changed_at.getTime(), title: last.title, date: last.webinar_date?.getTime() ?? null }[sort];
+	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
+}
+
+/** List the numbers of all courses that match a filter. */
+export async function listIds({ db, clock }: CatalogueDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<AnswerOf<typeof listCourseIds>> {
+	const now = clock.now();
+	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });
+	return { ids, published: await countPublic(db, ids, now) };
+}
+
+function filterOf({ search = "", ...query }: RequestOf<typeof listCourseIds>["query"], now: Date): EditedFilter {
+	return {
+		patterns: searchPatterns(search),
+		number: searchedNumber(search),
+		state: query.state,
+		category: query.category,
+		instructor: query.instructor,
+		discounted: asked(query.discounted),
+		dated: asked(query.dated),
+		lacksFiles: query.files === "missing",
+		now,
+	};
+}
+
+function toRow(row: ListedRow, now: Date): CourseRow {
+	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, now);
+	return {
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		instructor: row.instructor,
+		state,
+		publishAt: state === "scheduled" ? (row.published_at?.toISOString() ?? null) : null,
+		imageSrc: row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category }),
+		price: dollarsOf(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		changedAt: row.changed_at.toISOString(),
+		changedBy: row.actor_name,
+		version: row.version,
+	};
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { CourseRecord } from "../../courses/server/index.ts";
+import { type PricingPlan, planPricings } from "../rules/plan-pricings.ts";
+
+/** A pricing as an editor gives it, in cents, with its id unless it is new. */
+export type GivenPricing = Omit<CourseRecord["pricings"][number], "course_id" | "position"> & { id: number | undefined; sessionType: string };
+
+/** How a course's pricings, withdrawn ones too, become the given ones; undefined when an id is none of its own. */
+export async function planPricingsOf(trx: Transaction, courseId: number, given: GivenPricing[]): Promise<PricingPlan<GivenPricing> | undefined> {
+	const rows = await trx.selectFrom("pricings").select(["id", "session_type", "withdrawn"]).where("course_id", "=", courseId).orderBy("id").execute();
+	return planPricings(
+		rows.map((row) => ({ id: row.id, sessionType: row.session_type, withdrawn: row.withdrawn })),
+		given,
+	);
+}
+
+/** Carries out a plan. Names are changed in two steps: two that swap theirs must not meet half-way. */
+export async function writePlannedPricings(trx: Transaction, courseId: number, plan: PricingPlan<GivenPricing>): Promise<void> {
+	for (const { id, sessionType } of plan.withdrawn)
+		await trx.updateTable("pricings").set({ withdrawn: true, session_type: sessionType }).where("id", "=", id).execute();
+	const kept = plan.offered.flatMap(({ id }) => id ?? []);
+	if (kept.length > 0) await trx.updateTable("pricings").set({ session_type: sql<string>`chr(1) || id` }).where("id", "in", kept).execute();
+	for (const [position, { id, given }] of plan.offered.entries()) {
+		const { id: _, sessionType: __, ...columns } = given;
+		const row = { ...columns, position, withdrawn: false };
+		if (id === undefined)
+			await trx
+				.insertInto("pricings")
+				.values({ ...row, course_id: courseId })
+				.execute();
+		else await trx.updateTable("pricings").set(row).where("id", "=", id).execute();
+	}
+}

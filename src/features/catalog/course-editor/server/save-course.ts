@@ -1,0 +1,82 @@
+import { Refused, refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { raiseVersion } from "../../courses/server/index.ts";
+import { type CourseContent, type CourseDeed, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
+import { changedFields } from "../rules/changed-fields.ts";
+import { changeCourse } from "./change-course.ts";
+import { checkContent, writeContent } from "./check-content.ts";
+import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import { insertDraft } from "./edit-store.ts";
+import { readEdited, readStanding, type Standing } from "./edited-course.ts";
+import { type Actor, keepVersions } from "./versions/keep-version.ts";
+
+/** Numbers that others may take before we give up. */
+const mostTries = 50;
+
+/** Adds a course as a draft. */
+export async function addDraft(
+	deps: CatalogueConsoleDeps,
+	actor: Actor,
+	content: CourseContent,
+	deed: Extract<CourseDeed, "created" | "duplicated"> = "created",
+): Promise<EditedCourse | Refused> {
+	return inTransaction(deps.db, async (trx) => {
+		const sound = await checkContent(deps, trx, content);
+		if ("faults" in sound) return refuse(createCourse, "course_not_valid", { details: sound.faults });
+		const now = deps.clock.now();
+		let id: number | undefined;
+		for (let tries = 0; id === undefined; tries++) {
+			if (tries === mostTries) throw new Error("No free number was found for a new course.");
+			id = await insertDraft(trx, sound.record.course, now);
+		}
+		await writeContent(trx, id, sound);
+		const after = (await readStanding(trx, [id])).get(id) as Standing;
+		await keepVersions(trx, actor, deed, [{ before: undefined, after, at: now }]);
+		await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary: `Added the draft “${content.title}”` });
+		await raiseVersion(trx);
+		return (await readEdited(deps, trx, id)) as EditedCourse;
+	});
+}
+
+/** Makes a draft with the content of another course, without its date. */
+export async function duplicate(deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<EditedCourse | Refused> {
+	const original = (await readStanding(deps.db, [id])).get(id);
+	if (!original) return refuse(duplicateCourse, "course_not_found");
+	const { content } = original;
+	const pricings = content.pricings.map(({ id: _, ...pricing }) => pricing);
+	return addDraft(deps, actor, { ...content, title: `Copy of ${content.title}`.slice(0, 300), webinarDate: null, pricings }, "duplicated");
+}
+
+/**
+ * Saves the whole content of a course.
+ *
+ * @param seen the version that the operator worked on; undefined: whatever it is
+ * @param make the content from what it is now
+ */
+export async function saveContent(
+	deps: CatalogueConsoleDeps,
+	actor: Actor,
+	id: number,
+	seen: number | undefined,
+	make: (before: Standing) => CourseContent | Refused,
+	deed: CourseDeed = "saved",
+): Promise<EditedCourse | Refused> {
+	return changeCourse(deps, actor, saveCourse, id, seen, async (trx, before) => {
+		const content = make(before);
+		if (content instanceof Refused) return content;
+		const sound = await checkContent(deps, trx, content, before);
+		if ("faults" in sound) return refuse(saveCourse, "course_not_valid", { details: sound.faults });
+		await writeContent(trx, id, sound);
+		const after = (await readStanding(trx, [id])).get(id) as Standing;
+		const changed = changedFields(before.content, after.content);
+		if (changed.length === 0) return null;
+		return {
+			deed,
+			summary: `${verbs[deed] ?? "Saved"} “${after.content.title}”: ${changed.length === contentFields.length ? "everything" : changed.join(", ")}`,
+			follow: changed.some((field) => field === "webinarDate" || field === "duration" || field === "title"),
+		};
+	});
+}
+
+const verbs: Partial<Record<CourseDeed, string>> = { saved: "Saved", restored: "Restored", discounted: "Discounted", moved: "Moved" };

@@ -1,0 +1,62 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { CourseDeed, KeptContent } from "../../console-contract.ts";
+
+type Reader = Database | Transaction;
+
+export interface NewVersion {
+	courseId: number;
+	version: number;
+	at: Date;
+	/** Null: no operator did it. */
+	actor: { id: number; name: string } | null;
+	deed: CourseDeed;
+	changedFields: string[];
+	content: KeptContent;
+}
+
+/** Keeps versions; one that is kept already stays as it is. */
+export async function insertVersions(trx: Transaction, versions: NewVersion[]): Promise<void> {
+	if (versions.length === 0) return;
+	await trx
+		.insertInto("course_versions")
+		.values(
+			versions.map((one) => ({
+				course_id: one.courseId,
+				version: one.version,
+				at: one.at,
+				actor_id: one.actor?.id ?? null,
+				actor_name: one.actor?.name ?? null,
+				deed: one.deed,
+				changed_fields: one.changedFields,
+				content: JSON.stringify(one.content),
+			})),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** The latest versions of a course before one, the latest first. */
+export const findVersions = (db: Reader, courseId: number, before: number | undefined, most: number) =>
+	db
+		.selectFrom("course_versions")
+		.select(["version", "at", "actor_id", "actor_name", "deed", "changed_fields"])
+		.where("course_id", "=", courseId)
+		.$if(before !== undefined, (query) => query.where("version", "<", before as number))
+		.orderBy("version", "desc")
+		.limit(most)
+		.execute();
+export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
+
+/** One version with its content, and the content of the one kept before it. */
+export async function findVersionContent(db: Reader, courseId: number, version: number) {
+	const [row, before] = await db
+		.selectFrom("course_versions")
+		.selectAll()
+		.where("course_id", "=", courseId)
+		.where("version", "<=", version)
+		.orderBy("version", "desc")
+		.limit(2)
+		.execute();
+	if (row?.version !== version) return undefined;
+	return { row, content: row.content as KeptContent, before: (before?.content as KeptContent | undefined) ?? null };
+}

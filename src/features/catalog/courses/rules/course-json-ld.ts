@@ -1,0 +1,74 @@
+import { plainText } from "../../../../values/excerpt.ts";
+import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import type { Course } from "../contract.ts";
+import { coursePlace } from "./course-place.ts";
+import { offeredPricings } from "./pricings/offered-pricings.ts";
+import { priceOfPricing } from "./pricings/price-of-pricing.ts";
+
+interface SiteFacts {
+	publicUrl: string;
+	siteName: string;
+}
+
+/**
+ * What search engines read about a course (schema.org): the course, its live session as an instance, what it costs, and
+ * where in the site it stands.
+ *
+ * @param now decides what is still offered (milliseconds since the epoch)
+ */
+export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number): object[] {
+	const url = publicUrl + coursePlace(course);
+	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
+	const instructor = { "@type": "Person", name: course.instructor };
+	const offers = offeredPricings(course, now).map((pricing) => ({
+		"@type": "Offer",
+		name: pricing.sessionType,
+		category: "Paid",
+		priceCurrency: "USD",
+		price: payable(course, pricing.price),
+		availability: "https://schema.org/InStock",
+		url,
+	}));
+	const workload = `PT${course.duration}M`;
+	const instance = course.archieve
+		? { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workload, instructor }
+		: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workload, instructor, ...session(course) };
+	return [
+		{
+			"@type": "Course",
+			"@id": url,
+			url,
+			name: course.title,
+			description: plainText(course.description).slice(0, 500),
+			inLanguage: "en",
+			about: course.category,
+			provider,
+			offers,
+			hasCourseInstance: [instance],
+		},
+		breadcrumbs(course, publicUrl, url),
+	];
+}
+
+function payable(course: Course, price: number): number {
+	const discountedCents = course.discountedPrice === null ? null : centsOf(course.discountedPrice);
+	return dollarsOf(priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(price)));
+}
+
+function session({ webinarDate, duration }: Course): object {
+	if (!webinarDate) return {};
+	return { startDate: webinarDate, endDate: new Date(Date.parse(webinarDate) + duration * 60_000).toISOString() };
+}
+
+function breadcrumbs(course: Course, publicUrl: string, url: string): object {
+	const shelf = course.archieve
+		? ["Archive", "/archive"]
+		: course.category === "Life Sciences"
+			? ["Life Sciences", "/lifesciences"]
+			: ["Training", "/training"];
+	const steps = [["Home", "/"], shelf].map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path }));
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: [...steps, { "@type": "ListItem", position: 3, name: course.title, item: url }],
+	};
+}

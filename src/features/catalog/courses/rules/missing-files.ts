@@ -1,0 +1,18 @@
+import { archivePricings } from "./pricings/archive-pricings.ts";
+import { bringsOf } from "./pricings/brings-of-session-type.ts";
+
+/** A file that customers pay for. */
+export type SoldFile = "recording" | "transcript";
+
+const soldFiles: readonly SoldFile[] = ["recording", "transcript"];
+
+interface Sold {
+	pricings: readonly { sessionType: string; price: number; brings?: Record<SoldFile, boolean> | undefined }[];
+	archived: boolean;
+}
+
+/** The files that a course's price options include and that nobody has uploaded. */
+export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
+	const sold = archived ? archivePricings(pricings) : pricings;
+	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, brings }) => (brings ?? bringsOf(sessionType))[file]));
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { samplePricings } from "../../../sample-catalog/rules/sample-pricings.ts";
+import { bringsOf } from "./brings-of-session-type.ts";
+import { defaultPricing } from "./default-pricing.ts";
+import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
+
+const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, brings: bringsOf(pricing.sessionType) }));
+const begins = "2027-01-05T18:00:00.000Z";
+const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
+const moment = Date.parse(begins);
+
+it("until a live session begins everything is on sale, from then on only what needs no presence", () => {
+	expect(offeredPricings(course(false), moment - 1)).toEqual(Pricings);
+	expect(offeredPricings(course(null), moment).map((one) => one.sessionType)).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
+});
+
+it("offers no live seats while a course has no date, and says that they await one", () => {
+	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
+	expect(offeredPricings(course(false, null), moment).map((one) => one.sessionType)).toEqual(kinds);
+	expect([course(false, null), course(false), course(true, null), { ...course(false, null), Pricings: [] }].map(awaitsDate)).toEqual([
+		true,
+		false,
+		false,
+		false,
+	]);
+});
+
+it("an archived course offers three kinds, ascending by price", () => {
+	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
+	fc.assert(
+		fc.property(fc.array(fc.record({ sessionType: fc.constantFrom(...kinds, "Live session", "transcript"), price: fc.nat(500), id: fc.nat() })), (list) => {
+			const all = list.map((one) => ({ ...one, brings: { live: false } }));
+			const offered = offeredPricings({ archieve: true, webinarDate: begins, Pricings: all }, 0);
+			expect(offered).toHaveLength(all.filter((one) => kinds.includes(one.sessionType)).length);
+			expect(offered.map((one) => one.price)).toEqual(offered.map((one) => one.price).toSorted((a, b) => a - b));
+		}),
+	);
+});
+
+it("chooses index 8 of the whole list on the archive page, or the first that is offered", () => {
+	const offered = offeredPricings(course(true), moment);
+	expect(defaultPricing(course(true), offered)).toBe(Pricings[8]);
+	expect(defaultPricing({ archieve: true, Pricings: Pricings.slice(0, 8) }, offered)).toBe(offered[0]);
+	const reversed = Pricings.toReversed();
+	expect(defaultPricing({ archieve: true, Pricings: reversed }, offered)).toBe(offered[0]);
+	expect(defaultPricing(course(false), Pricings)).toBe(Pricings[0]);
+	expect(defaultPricing(course(false), [])).toBeUndefined();
+});
+
+it("a live part ends with the beginning of the session, to the millisecond", () => {
+	expect(isStillOffered({ brings: { live: true } }, new Date(begins), moment - 1)).toBe(true);
+	expect(isStillOffered({ brings: { live: true } }, begins, moment)).toBe(false);
+	expect(isStillOffered({ brings: { live: false } }, begins, moment)).toBe(true);
+});

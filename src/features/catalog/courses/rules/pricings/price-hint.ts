@@ -1,0 +1,19 @@
+import { leastCharge } from "../../../../../values/money.ts";
+import { priceOfPricing } from "./price-of-pricing.ts";
+
+/**
+ * What the course editor says beside a price: what customers pay where a discount applies, and whether that is too little
+ * for a card. Prices in US dollars; null or NaN while nothing is typed.
+ */
+export function priceHint(
+	price: number | null,
+	course: { price: number | null; discountedPrice: number | null },
+): { discounted: number | undefined; tooSmall: boolean } {
+	const cents = centsOf(price);
+	if (cents === null) return { discounted: undefined, tooSmall: false };
+	const coursePrice = centsOf(course.price);
+	const paid = coursePrice === null ? cents : priceOfPricing({ priceCents: coursePrice, discountedCents: centsOf(course.discountedPrice) }, cents);
+	return { discounted: paid === cents ? undefined : paid, tooSmall: paid > 0 && paid < leastCharge };
+}
+
+const centsOf = (dollars: number | null) => (typeof dollars !== "number" || Number.isNaN(dollars) ? null : Math.round(dollars * 100));

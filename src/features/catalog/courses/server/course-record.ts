@@ -1,0 +1,72 @@
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { startOf } from "../../../../values/excerpt.ts";
+import { centsOf } from "../../../../values/money.ts";
+import type { CatalogueRow } from "../../import-export/rules/catalogue-row.ts";
+import { bringsOf, seatsOf } from "../rules/pricings/brings-of-session-type.ts";
+import type { ShownSite } from "./site-store.ts";
+
+/** Listings cut a description to this many words or characters (section 9). */
+const listedWords = 48;
+const listedCharacters = 180;
+
+/** The fields that hold rich text. */
+export const textFields = [
+	"description",
+	"what_you_will_learn",
+	"why_register",
+	"areas_covered",
+	"who_will_benefit",
+	"instructor_profile",
+	"background",
+] as const;
+
+/** A checked course as the database keeps it: rich texts safe, amounts in cents, its parts beside it. */
+export type CourseRecord = ReturnType<typeof toRecord>;
+
+/**
+ * Makes the record of a checked course.
+ *
+ * @param site where courses belong that name no site themselves
+ */
+export function toRecord(row: CatalogueRow, site: ShownSite) {
+	const description = sanitise(row.description);
+	return {
+		course: {
+			id: row.courseID,
+			category: row.category,
+			title: row.title,
+			instructor: row.instructor,
+			description,
+			excerpt: startOf(description, listedWords, listedCharacters),
+			what_you_will_learn: sanitise(row.what_you_will_learn),
+			why_register: sanitise(row.why_register),
+			areas_covered: sanitise(row.areas_covered),
+			who_will_benefit: sanitise(row.who_will_benefit),
+			instructor_profile: sanitise(row.instructor_profile),
+			background: sanitise(row.background),
+			image_src: row.imageSrc,
+			duration_minutes: row.duration,
+			price_cents: centsOf(row.price),
+			discounted_cents: row.discountedPrice === null ? null : centsOf(row.discountedPrice),
+			webinar_date: row.webinarDate === null ? null : new Date(row.webinarDate).toISOString(),
+			archived: row.archieve ?? false,
+			credit_hours: row.creditHours,
+		},
+		/** Since when it is public, ISO 8601; null for a draft, undefined where it is to stay as it is. */
+		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
+		pricings: row.Pricings.map((pricing, position) => {
+			const brings = pricing.brings ?? bringsOf(pricing.sessionType);
+			return {
+				course_id: row.courseID,
+				position,
+				session_type: pricing.sessionType,
+				price_cents: centsOf(pricing.price),
+				brings_live: brings.live,
+				brings_recording: brings.recording,
+				brings_transcript: brings.transcript,
+				seats: pricing.seats ?? seatsOf(pricing.sessionType),
+			};
+		}),
+		sites: (row.Sites ?? [{ name: site.siteName, siteId: site.siteId }]).map(({ name, siteId }) => ({ course_id: row.courseID, site_id: siteId, name })),
+	};
+}

@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+import type { ListPlace } from "../rules/list-cursor.ts";
+import { isShown, type Shown } from "./site-store.ts";
+
+const cardColumns = [
+	"courses.id",
+	"courses.title",
+	"courses.instructor",
+	"courses.excerpt",
+	"courses.image_src",
+	"courses.duration_minutes",
+	"courses.price_cents",
+	"courses.discounted_cents",
+	"courses.webinar_date",
+	"courses.archived",
+	"courses.credit_hours",
+	"categories.name as category",
+] as const;
+
+const textColumns = [
+	"courses.description",
+	"courses.what_you_will_learn",
+	"courses.why_register",
+	"courses.areas_covered",
+	"courses.who_will_benefit",
+	"courses.background",
+] as const;
+
+/** A course's offered pricings and its sites, each in their order, in the same row: one question instead of three. */
+const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
+	[
+		jsonArrayFrom(
+			course
+				.selectFrom("pricings")
+				.select(["pricings.id", "session_type", "pricings.price_cents", "brings_live", "brings_recording", "brings_transcript", "seats"])
+				.whereRef("course_id", "=", "courses.id")
+				.where("withdrawn", "=", false)
+				.orderBy("position")
+				.orderBy("pricings.id"),
+		).as("pricings"),
+		jsonArrayFrom(
+			course
+				.selectFrom("course_sites")
+				.innerJoin("sites", "sites.id", "course_sites.site_id")
+				.select(["sites.id", "sites.name"])
+				.whereRef("course_sites.course_id", "=", "courses.id")
+				.orderBy("sites.id"),
+		).as("sites"),
+	] as const;
+
+/** Rows of courses as lists need them, in the order of `ids`; ids that the site doesn't show are left out. */
+export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.select(cardColumns)
+		.select(partsOf)
+		.where("courses.id", "=", anyOf("integer", ids))
+		.where(isShown(site))
+		.execute();
+	return inOrder(ids, rows);
+}
+export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
+
+/** Whole rows of courses with the instructor's profile where the course has none of its own. */
+export async function findCourseRows(db: Database | Transaction, ids: number[], site: Shown) {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("instructors", "instructors.name", "courses.instructor")
+		.select([...cardColumns, ...textColumns])
+		.select(partsOf)
+		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
+		.where("courses.id", "=", anyOf("integer", ids))
+		.where(isShown(site))
+		.execute();
+	return inOrder(ids, rows);
+}
+export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
+
+/** The pricings that are offered with each course, in their order. */
+export async function findPricingRows(db: Database | Transaction, courseIds: number[]) {
+	if (courseIds.length === 0) return [];
+	return db
+		.selectFrom("pricings")
+		.selectAll()
+		.where("course_id", "in", courseIds)
+		.where("withdrawn", "=", false)
+		.orderBy("course_id")
+		.orderBy("position")
+		.orderBy("id")
+		.execute();
+}
+export type PricingRow = Awaited<ReturnType<typeof findPricingRows>>[number];
+
+/** The sites on which each course is shown. */
+export async function findSiteRows(db: Database | Transaction, courseIds: number[]) {
+	if (courseIds.length === 0) return [];
+	return db
+		.selectFrom("course_sites")
+		.innerJoin("sites", "sites.id", "course_sites.site_id")
+		.select(["course_sites.course_id", "sites.id", "sites.name"])
+		.where("course_sites.course_id", "in", courseIds)
+		.orderBy("sites.id")
+		.execute();
+}
+export type SiteRow = Awaited<ReturnType<typeof findSiteRows>>[number];
+
+/**
+ * One page of a list: ids and dates ascending by webinar date, then id.
+ *
+ * Each shelf (a category, archived or not) is read from its place in the index, so a page costs the same anywhere in
+ * the list and whatever the other shelves hold.
+ *
+ * @param list.dated true: only courses that have a date
+ */
+export async function findCourseIds(
+	db: Database | Transaction,
+	list: { categories: readonly string[]; archived: boolean[]; after: ListPlace | undefined; dated: boolean; limit: number; site: Shown },
+): Promise<{ id: number; webinar_date: Date | null }[]> {
+	const { after } = list;
+	const date = after ? (after.webinarDate?.toISOString() ?? "infinity") : "-infinity";
+	const { rows } = await sql<{ id: number; webinar_date: Date | null }>`
+		select shelf.id, shelf.webinar_date
+		from categories
+		cross join (values ${sql.join(list.archived.map((archived) => sql`(${sql.lit(archived)})`))}) as wanted (archived)
+		cross join lateral (
+			select courses.id, courses.webinar_date, courses.list_date
+			from courses
+			where courses.category_id = categories.id and courses.archived = wanted.archived
+				and (courses.list_date, courses.id) > (${date}::timestamptz, ${after?.courseID ?? 0}::integer)
+				${list.dated ? sql`and courses.list_date < 'infinity'` : sql``}
+				and ${isShown(list.site)}
+			order by courses.list_date, courses.id
+			limit ${sql.lit(list.limit)}
+		) as shelf
+		where categories.name in (${sql.join(list.categories)})
+		order by shelf.list_date, shelf.id
+		limit ${sql.lit(list.limit)}`.execute(db);
+	return rows;
+}
+
+/** Featured instructors in their order. */
+export async function findFeaturedInstructors(db: Database | Transaction) {
+	return db.selectFrom("instructors").selectAll().where("featured", "=", true).orderBy("position").orderBy("name").limit(12).execute();
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}

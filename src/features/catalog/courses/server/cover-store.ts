@@ -1,0 +1,22 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { pictureFolder, pictureOf } from "../../artwork/rules/picture-address.ts";
+import { raiseVersion } from "./version-store.ts";
+
+/**
+ * Gives a course another picture, or with an empty address its drawn cover back; visitors see it at once.
+ *
+ * @returns the address before, empty for the drawn one; undefined when there is no such course
+ */
+export async function setCover(trx: Transaction, courseId: number, imageSrc: string): Promise<string | undefined> {
+	const before = await trx.selectFrom("courses").select("image_src").where("id", "=", courseId).forUpdate().executeTakeFirst();
+	if (!before) return undefined;
+	await trx.updateTable("courses").set({ image_src: imageSrc }).where("id", "=", courseId).execute();
+	await raiseVersion(trx);
+	return before.image_src;
+}
+
+/** Where the files of all uploaded pictures lie that courses show. */
+export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
+	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
+	return rows.flatMap(({ image_src }) => pictureOf(image_src) ?? []).map(pictureFolder);
+}

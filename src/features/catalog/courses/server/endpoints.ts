@@ -1,0 +1,69 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
+import { categoryNames, getCourse, lifeSciences, listCourses, listInstructors, listLifeSciences, listUpcoming, trainingCategories } from "../contract.ts";
+import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
+import { listPage } from "./list-courses.ts";
+import { readCards, readCourses } from "./read-courses.ts";
+import { toUpcoming } from "./wire-course.ts";
+
+const largestId = 2_147_483_647;
+
+export interface CatalogueDeps {
+	db: Database;
+	clock: Clock;
+	siteId: number;
+	siteName: string;
+}
+
+/** Serves the catalogue's lists and details. */
+export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {
+	const shownNow = () => ({ siteId, siteName, now: clock.now() });
+
+	serve(listUpcoming, async ({ query }, exchange) => {
+		const site = shownNow();
+		// Every id at this very moment is passed: a webinar that begins now is no longer to come.
+		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
+		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
+		if (!page) return refuse(listUpcoming, "cursor_not_valid");
+		if (page.next) exchange.nextPage(page.next);
+		const rows = await findCardRows(db, page.ids, site);
+		return rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
+	});
+
+	serve(listCourses, async ({ query }, exchange) => {
+		const site = shownNow();
+		const categories = query.category ? [query.category] : trainingCategories;
+		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
+		if (!page) return refuse(listCourses, "cursor_not_valid");
+		if (page.next) exchange.nextPage(page.next);
+		return query.view === "card" ? readCards(db, page.ids, site) : readCourses(db, page.ids, site);
+	});
+
+	serve(listLifeSciences, async ({ query }, exchange) => {
+		const site = shownNow();
+		const page = await listPage(db, listLifeSciences, query, { categories: [lifeSciences], site, pageSize: 24 });
+		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
+		if (page.next) exchange.nextPage(page.next);
+		return readCards(db, page.ids, site);
+	});
+
+	serve(getCourse, async ({ params }) => {
+		const id = Number(params.id);
+		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
+		return course ?? refuse(getCourse, "course_not_found");
+	});
+
+	serve(listInstructors, async () => {
+		const rows = await findFeaturedInstructors(db);
+		return rows.map((row) => ({
+			name: row.name,
+			credentials: row.credentials,
+			role: row.role,
+			profile: row.profile,
+			portraitSrc: portraitAddress(row),
+		}));
+	});
+}

@@ -1,0 +1,12 @@
+export { courseForSale } from "./course-for-sale.ts";
+export { type CourseRecord, textFields, toRecord } from "./course-record.ts";
+export { findPricingRows, findSiteRows, type PricingRow, type SiteRow } from "./course-store.ts";
+export { listPictureFolders, setCover } from "./cover-store.ts";
+export { type CatalogueDeps, serveCatalogue } from "./endpoints.ts";
+export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
+export { countCoursesLackingFiles, lacksFiles } from "./missing-files-store.ts";
+export { readCards } from "./read-courses.ts";
+export { isShown, type Shown, type ShownSite } from "./site-store.ts";
+export { raiseVersion } from "./version-store.ts";
+export { setWebinarDate } from "./webinar-date-store.ts";
+export { toPricing } from "./wire-course.ts";

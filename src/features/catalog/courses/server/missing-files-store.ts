@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
+
+/** The action item shows no larger number. */
+const mostCounted = 1_000;
+
+/**
+ * True for a published course that sells a recording or transcript that nobody has uploaded. A course whose live session
+ * is not over is left out: its recording can't exist yet.
+ */
+export const lacksFiles = (now: Date) => sql<boolean>`(
+	courses.published_at <= ${now}
+	and (courses.archived or courses.webinar_date is null or courses.webinar_date + courses.duration_minutes * interval '1 minute' <= ${now})
+	and exists (
+		select from pricings
+		where pricings.course_id = courses.id and not pricings.withdrawn
+			and case when courses.archived then pricings.session_type in (${sql.join(archiveTypes)}) else courses.webinar_date is not null or not pricings.brings_live end
+			and (pricings.brings_recording and not exists (${mediumOf("recording")}) or pricings.brings_transcript and not exists (${mediumOf("transcript")}))
+		offset 0
+	)
+)`;
+
+const mediumOf = (kind: "recording" | "transcript") =>
+	sql`select from course_media where course_media.course_id = courses.id and course_media.kind = ${sql.lit(kind)}`;
+
+/** How many courses sell a recording or transcript that nobody has uploaded; at most 1,000. */
+export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (select from courses where ${lacksFiles(now)} limit ${mostCounted}) found`.execute(db);
+	return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+export interface CoursesTable {
+	id: number;
+	category_id: number;
+	title: string;
+	instructor: string;
+	description: Generated<string>;
+	excerpt: Generated<string>;
+	what_you_will_learn: Generated<string>;
+	why_register: Generated<string>;
+	areas_covered: Generated<string>;
+	who_will_benefit: Generated<string>;
+	instructor_profile: Generated<string>;
+	background: Generated<string>;
+	image_src: Generated<string>;
+	duration_minutes: number;
+	price_cents: number;
+	discounted_cents: number | null;
+	webinar_date: Date | null;
+	archived: Generated<boolean>;
+	/** Null: a draft. To come: it appears then. */
+	published_at: Generated<Date | null>;
+	version: Generated<number>;
+	changed_at: Generated<Date>;
+	credit_hours: number | null;
+	/** The webinar's date, or infinity. */
+	list_date: ColumnType<Date | number, never, never>;
+}
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		sites: { id: number; name: string };
+		categories: { id: number; name: string };
+		instructors: {
+			name: string;
+			slug: string;
+			credentials: Generated<string>;
+			role: Generated<string>;
+			profile: Generated<string>;
+			featured: Generated<boolean>;
+			position: Generated<number>;
+		};
+		courses: CoursesTable;
+		pricings: {
+			id: GeneratedAlways<number>;
+			course_id: number;
+			position: number;
+			session_type: string;
+			price_cents: number;
+			brings_live: boolean;
+			brings_recording: boolean;
+			brings_transcript: boolean;
+			seats: number;
+			withdrawn: Generated<boolean>;
+		};
+		course_sites: { course_id: number; site_id: number };
+		course_versions: {
+			course_id: number;
+			version: number;
+			at: Date;
+			actor_id: number | null;
+			actor_name: string | null;
+			deed: string;
+			changed_fields: string[];
+			content: ColumnType<unknown, string, never>;
+		};
+		catalogue_version: { one: Generated<boolean>; version: number };
+	}
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+/** Raises the catalogue's version. Call it last in every transaction that changes what visitors see. */
+export async function raiseVersion(within: Transaction): Promise<void> {
+	await within.updateTable("catalogue_version").set({ version: sql<number>`version + 1` }).execute();
+}
+
+/** The catalogue's version, and the next moment after `now` at which a live session begins or a course appears. */
+export async function findVersion(db: Database | Transaction, now: Date): Promise<{ version: number; next: Date | null }> {
+	return db
+		.selectFrom("catalogue_version")
+		.select("version")
+		.select((eb) =>
+			eb
+				.fn<Date | null>("least", [
+					eb.selectFrom("courses").select("webinar_date").where("archived", "=", false).where("webinar_date", ">", now).orderBy("webinar_date").limit(1),
+					eb.selectFrom("courses").select("published_at").where("published_at", ">", now).orderBy("published_at").limit(1),
+				])
+				.as("next"),
+		)
+		.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+import { dollarsOf } from "../../../../values/money.ts";
+import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
+import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
+import type { CardRow, CourseRow } from "./course-store.ts";
+
+/** A course's rows as the card that crosses the wire. */
+export function toCard(row: CardRow): CourseCard {
+	return {
+		...commonPart(row),
+		description: row.excerpt,
+		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: dollarsOf(price_cents) })),
+	};
+}
+
+/** A course's rows as the whole course that crosses the wire. */
+export function toCourse(row: CourseRow): Course {
+	return {
+		...commonPart(row),
+		description: row.description,
+		what_you_will_learn: row.what_you_will_learn,
+		why_register: row.why_register,
+		areas_covered: row.areas_covered,
+		who_will_benefit: row.who_will_benefit,
+		instructor_profile: row.instructor_profile,
+		background: row.background,
+		Pricings: row.pricings.map(toPricing),
+	};
+}
+
+/** A dated course's row as the webinar that the slider and the schedule show. */
+export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebinar {
+	return {
+		courseID: row.id,
+		title: row.title,
+		imageSrc: imageOf(row),
+		instructor: row.instructor,
+		webinarDate: row.webinar_date.toISOString(),
+		duration: row.duration_minutes,
+		category: row.category,
+		archieve: row.archived,
+	};
+}
+
+/** A pricing that crosses the wire. */
+export function toPricing(row: CourseRow["pricings"][number]): Pricing {
+	return {
+		id: row.id,
+		sessionType: row.session_type,
+		price: dollarsOf(row.price_cents),
+		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+		seats: row.seats,
+	};
+}
+
+function priceAfterStart({ price_cents, discounted_cents, pricings }: CardRow): number | undefined {
+	const course = { priceCents: price_cents, discountedCents: discounted_cents };
+	const prices = pricings.filter((one) => !one.brings_live).map((one) => priceOfPricing(course, one.price_cents));
+	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
+}
+
+function commonPart(row: CardRow) {
+	return {
+		courseID: row.id,
+		title: row.title,
+		instructor: row.instructor,
+		imageSrc: imageOf(row),
+		duration: row.duration_minutes,
+		price: dollarsOf(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		priceAfterStart: priceAfterStart(row),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		archieve: row.archived,
+		category: row.category,
+		creditHours: row.credit_hours,
+		Sites: row.sites.map(({ id, name }) => ({ name, siteId: id })),
+	};
+}
+
+function imageOf(row: Pick<CardRow, "id" | "title" | "category" | "image_src">): string {
+	return row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category });
+}

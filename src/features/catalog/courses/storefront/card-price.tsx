@@ -1,0 +1,17 @@
+import { cardMessages as messages } from "../messages.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
+import { CoursePrice } from "./course-page/course-price.tsx";
+import { useHasStarted } from "./has-started.ts";
+
+/** The price on a card. Once the live session has started, it is the lowest of what can still be bought. */
+export function CardPrice({ course: { archieve, webinarDate, price, discountedPrice, priceAfterStart } }: { course: ListedCourse }) {
+	const hasStarted = useHasStarted(archieve ? null : webinarDate);
+	if (!hasStarted) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;
+	if (priceAfterStart === undefined) return <span className="text-sm text-muted">{messages.notOnSale}</span>;
+	return (
+		<span>
+			<span className="text-sm text-muted">{messages.from} </span>
+			<CoursePrice price={priceAfterStart} discountedPrice={null} className="text-md" />
+		</span>
+	);
+}

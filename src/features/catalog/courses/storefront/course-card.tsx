@@ -1,0 +1,83 @@
+import { memo } from "react";
+import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
+import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
+import { secondLink } from "../../../../ui/navigation/second-link.ts";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatDuration } from "../../../../values/duration.ts";
+import { cutWords } from "../../../../values/excerpt.ts";
+import { pictureSet } from "../../artwork/rules/picture-address.ts";
+import { cardMessages as messages } from "../messages.ts";
+import { coursePlace } from "../rules/course-place.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
+import { CardPrice } from "./card-price.tsx";
+
+/** How many words of the description a card shows (specification, section 9). */
+const cardWords = 48;
+
+interface Props {
+	course: ListedCourse;
+	/** The heading's level in the page's order. */
+	level?: 2 | 3;
+	/** True for the first cards of a page: their pictures are loaded at once. */
+	first?: boolean;
+}
+
+/**
+ * A course in a list: image, title link, instructor, duration, description, price, date and Details (section 2). The
+ * list follows its links.
+ */
+export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
+	const to = coursePlace(course);
+	const Heading = `h${level}` as const;
+	const offer = course.discountedPrice !== null && course.discountedPrice < course.price;
+	return (
+		<article className="course-card">
+			<a href={to} {...secondLink} className="course-card-picture">
+				<img
+					src={course.imageSrc}
+					{...pictureSet(course.imageSrc, "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw")}
+					alt=""
+					width={1200}
+					height={675}
+					{...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+					decoding="async"
+				/>
+				{offer && (
+					<Badge tone="offer" className="absolute top-3 left-3">
+						{messages.offer}
+					</Badge>
+				)}
+			</a>
+			<div className="flex flex-1 flex-col p-5">
+				<p className="eyebrow">{course.category}</p>
+				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
+					<a href={to} className="course-card-title">
+						{course.title}
+					</a>
+				</Heading>
+				<p className="mt-2 text-sm font-semibold">{course.instructor}</p>
+				<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+					{course.webinarDate && (
+						<li className="inline-flex items-center gap-1.5">
+							<CalendarIcon size={16} label={messages.date} />
+							<time dateTime={course.webinarDate}>{formatWebinarDate(course.webinarDate)}</time>
+						</li>
+					)}
+					<li className="inline-flex items-center gap-1.5">
+						<ClockIcon size={16} label={messages.duration} />
+						{formatDuration(course.duration)}
+					</li>
+				</ul>
+				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
+				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+					<CardPrice course={course} />
+					<a href={to} className={buttonLook({ variant: "secondary" })} aria-label={messages.detailsOf(course.title)}>
+						<span>{messages.details}</span>
+					</a>
+				</div>
+			</div>
+		</article>
+	);
+});

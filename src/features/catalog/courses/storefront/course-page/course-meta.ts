@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from "react-router";
+import { describePage, type Matches } from "../../../../../ui/layout/page-meta.ts";
+import { cutCharacters } from "../../../../../values/excerpt.ts";
+import type { Course } from "../../contract.ts";
+import { courseJsonLd } from "../../rules/course-json-ld.ts";
+import { courseMessages } from "../course/messages.ts";
+
+/** Title, description and what search engines and shared links read about a course. */
+export function courseMeta(course: Course | undefined, matches: Matches): MetaDescriptor[] {
+	if (!course) return describePage(matches, { title: courseMessages.title });
+	return describePage(matches, {
+		title: course.title,
+		description: cutCharacters(course.description, 155),
+		kind: "product",
+		picture: `/covers/${course.courseID}.png`,
+		data: (site) => courseJsonLd(course, site, Date.now()),
+	});
+}

@@ -1,0 +1,22 @@
+import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import { cardMessages as messages } from "../../messages.ts";
+
+interface Props {
+	price: number;
+	discountedPrice: number | null;
+	className?: string;
+}
+
+/** A price in US dollars: the discounted one with the original struck through when there is a discount. */
+export function CoursePrice({ price, discountedPrice, className = "" }: Props) {
+	const original = formatMoney(centsOf(price));
+	if (discountedPrice === null || discountedPrice >= price) return <span className={`tabular font-semibold ${className}`}>{original}</span>;
+	return (
+		<span className={`tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
+			<span className="sr-only">{messages.priceNow}</span>
+			<span className="text-accent">{formatMoney(centsOf(discountedPrice))}</span>
+			<span className="sr-only">{messages.priceBefore}</span>
+			<s className="text-sm font-normal text-muted">{original}</s>
+		</span>
+	);
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { needed } from "../../../../../api/load.ts";
+import type { Ask } from "../../../../../api/outcome.ts";
+import { type Course, getCourse } from "../../contract.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import { changeCatalogue, readCatalogue } from "../catalogue-store.ts";
+
+/**
+ * The course of a detail page. A course that lives elsewhere (archived since, say) sends the visitor there; an unknown
+ * id is a 404 page.
+ *
+ * @param place where this page's courses live, such as `/training`
+ */
+export async function loadCourse(ask: Ask, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
+	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+	const course = await find(ask, Number(id));
+	const own = coursePlace(course);
+	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
+	return course;
+}
+
+/** A course that the browser has loaded already is not fetched again (specification, section 7). The server asks each time. */
+async function find(ask: Ask, id: number): Promise<Course> {
+	const { single_course: loaded } = readCatalogue();
+	if (loaded?.courseID === id) return loaded;
+	const outcome = await ask(getCourse, { params: { id: String(id) } }).catch((error) => {
+		logFailure(error);
+		throw error;
+	});
+	if (!outcome.ok && outcome.status !== 404) logFailure(outcome.refusal.message);
+	const course = needed(outcome);
+	if (typeof document !== "undefined") changeCatalogue({ type: "single_course", single_course: course });
+	return course;
+}
+
+/** Failures are logged (specification, section 8); what a visitor sees of them is the error page. */
+function logFailure(reason: unknown): void {
+	console.error("Error fetching single course:", reason);
+}

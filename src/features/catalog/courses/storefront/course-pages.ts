@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Ask } from "../../../../api/outcome.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { listCourses, type listLifeSciences } from "../contract.ts";
+import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
+import { changeCatalogue } from "./catalogue-store.ts";
+
+/** A part of a list, and the cursor of the next part when there is one. */
+export interface CoursePage {
+	courses: ListedCourse[];
+	next: string | null;
+	/** The list could not be fetched: it is empty because of that, not because there are no courses. */
+	failed?: true;
+}
+
+interface ListQuery {
+	archived: "true" | "false";
+	cursor?: string | undefined;
+}
+
+/** The lists that grow: training courses, and Life Sciences courses. */
+type ListCall = typeof listCourses | typeof listLifeSciences;
+
+/**
+ * Asks for one page of courses as cards. Failures are only logged: the list stays empty (specification, section 8).
+ *
+ * @throws on the server, when there was no answer: the page as it was before is served then, instead of an empty one
+ */
+export async function loadPage(ask: Ask, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
+	try {
+		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
+		if (outcome.ok) return { courses: outcome.answer.map(listedCourse), next: cursorOf(outcome.next) };
+		console.error("Error fetching courses:", outcome.refusal.message);
+	} catch (error) {
+		if (typeof document === "undefined") throw error;
+		console.error("Error fetching courses:", error);
+	}
+	return { courses: [], next: null, failed: true };
+}
+
+function cursorOf(address: string | undefined): string | null {
+	return address ? new URL(address, "http://localhost").searchParams.get("cursor") : null;
+}
+
+/** What was loaded of each list at each place of the browser's history, so that going back shows it again as it was. */
+const loaded = new Map<string, CoursePage>();
+const mostPlaces = 30;
+
+/**
+ * A list that grows: begins with the page that came with the screen and adds the next on demand. What was loaded is
+ * there again when one returns to the screen.
+ */
+export function useCoursePages(first: CoursePage, archived: "true" | "false", call: ListCall = listCourses) {
+	const place = `${useLocation().key}:${archived}`;
+	const [state, setState] = useState({ place, page: loaded.get(place) ?? first, failed: false });
+	const [busy, setBusy] = useState(false);
+	const under = useRef(false);
+	const { page, failed } = state.place === place ? state : { page: loaded.get(place) ?? first, failed: false };
+
+	async function more() {
+		if (under.current || !page.next) return;
+		under.current = true;
+		setBusy(true);
+		try {
+			const further = await loadPage(ask, { archived, cursor: page.next }, call);
+			if (further.failed) throw new Error("The list couldn't be loaded.");
+			const all = { courses: [...page.courses, ...further.courses], next: further.next };
+			loaded.delete(place);
+			loaded.set(place, all);
+			if (loaded.size > mostPlaces) loaded.delete(loaded.keys().next().value as string);
+			changeCatalogue({ type: "courses", courses: all.courses });
+			setState({ place, page: all, failed: false });
+		} catch {
+			setState({ place, page, failed: true });
+		} finally {
+			under.current = false;
+			setBusy(false);
+		}
+	}
+
+	return { ...page, busy, failed, more };
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { askContext } from "../../../../api/ask-context.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { listLifeSciences } from "../contract.ts";
+import { listMessages } from "../messages.ts";
+import type { Route } from "./+types/life-sciences.route";
+import { type CoursePage, loadPage, useCoursePages } from "./course-pages.ts";
+import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
+import { lifeSciencesMessages as messages } from "./messages.ts";
+import { MoreCourses } from "./more-courses.tsx";
+
+const none: CoursePage = { courses: [], next: null };
+
+/** A failure is only logged and leaves the list empty (specification, sections 2 and 8). */
+async function load(ask: Ask, url: URL) {
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	try {
+		const [upcoming, archived] = await Promise.all([
+			loadPage(ask, { archived: "false", cursor }, listLifeSciences),
+			loadPage(ask, { archived: "true" }, listLifeSciences),
+		]);
+		return { upcoming, archived, failed: false };
+	} catch (error) {
+		console.error("Error fetching courses:", error);
+		return { upcoming: none, archived: none, failed: true };
+	}
+}
+
+/** A page without its list is never kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const lists = await load(context.get(askContext), new URL(request.url));
+	return data(lists, lists.failed ? { headers: { "cache-control": "no-store" } } : {});
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+
+export const meta = pageMeta({
+	title: messages.title,
+	description: messages.metaDescription,
+});
+
+/** Life Sciences Courses (specification, section 2). */
+export default function LifeSciences({ loaderData }: Route.ComponentProps) {
+	const upcoming = useCoursePages(loaderData.upcoming, "false", listLifeSciences);
+	const archived = useCoursePages(loaderData.archived, "true", listLifeSciences);
+	return (
+		<Container>
+			<PageHeading title={messages.title} lead={messages.lead} />
+			<LifeSciencesGrid courses={upcoming.courses} label={messages.courses} />
+			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
+			{archived.courses.length > 0 && (
+				<section aria-labelledby="archived" className="mt-20">
+					<h2 id="archived" className="mb-8 text-3xl">
+						{listMessages.archived}
+					</h2>
+					<LifeSciencesGrid courses={archived.courses} label={messages.archivedCourses} level={3} />
+					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/search?q=life+sciences" onMore={archived.more} />}
+				</section>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { askContext } from "../../../../api/ask-context.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import type { Course, CourseCard, UpcomingWebinar } from "../contract.ts";
+import { listedCourse } from "../rules/listed-course.ts";
+import { CardPrice } from "./card-price.tsx";
+import { BuyBox } from "./course-page/buy-box.tsx";
+import { loader } from "./life-sciences.route.tsx";
+import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
+import { AgendaEntry } from "./schedule/agenda-entry.tsx";
+import { loadSchedule, scheduleAddress } from "./schedule/schedule.ts";
+import { webinarEvent } from "./schedule/webinar-event.ts";
+
+const card = (more: Partial<CourseCard>): CourseCard => ({
+	courseID: 301,
+	title: "Part 11",
+	instructor: "Ann Example",
+	description: "",
+	imageSrc: "/cover.svg",
+	duration: 90,
+	price: 200,
+	discountedPrice: null,
+	webinarDate: null,
+	archieve: false,
+	category: "Life Sciences",
+	creditHours: null,
+	Sites: [],
+	Pricings: [],
+	...more,
+});
+
+const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): UpcomingWebinar => ({
+	courseID,
+	title: `Course ${courseID}`,
+	imageSrc: "/cover.svg",
+	instructor: "Ann Example",
+	webinarDate: "2027-01-05T18:00:00.000Z",
+	duration: 90,
+	category: "Compliance",
+	archieve: false,
+	...more,
+});
+
+const render = (element: React.ReactElement) => {
+	const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
+	return renderToStaticMarkup(<Stub />);
+};
+
+test("a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links go to the course (section 2)", () => {
+	const html = render(<LifeSciencesGrid courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]} label="Courses" />);
+	expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
+	expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
+	expect(html).toContain("View Details");
+});
+
+describe("the price on a card", () => {
+	const started = { price: 229, webinarDate: "2026-01-05T18:00:00.000Z", priceAfterStart: 172 };
+	const priceOf = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
+
+	test("is the course's own before its live session starts, and without a date", () => {
+		expect(priceOf({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
+		expect(priceOf({ ...started, webinarDate: null })).toBe("$229.00");
+		expect(priceOf({ ...started, webinarDate: null, discountedPrice: 199 })).toBe("Now $199.00, before $229.00");
+	});
+
+	test("is the lowest of what can still be bought once the live session has started", () => {
+		expect(priceOf(started)).toBe("from $172.00");
+		expect(priceOf({ ...started, discountedPrice: 199 })).toBe("from $172.00");
+		expect(priceOf({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
+	});
+
+	test("of an archived course does not depend on its date", () => {
+		expect(priceOf({ ...started, archieve: true })).toBe("$229.00");
+	});
+});
+
+describe("the box in which a course is bought", () => {
+	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
+	const boxOf = (Pricings: Course["Pricings"]) => render(<BuyBox course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
+
+	test("says that a course without price options is not on sale yet", () => {
+		const html = boxOf([]);
+		expect(html).toContain("Not on sale yet");
+		expect(html).toContain('href="/contact-us"');
+		expect(html).not.toContain("started");
+	});
+
+	test("says that the session has started when only live seats were sold", () => {
+		const live = { id: 1, sessionType: "Live session", price: 200, brings: { live: true, recording: false, transcript: false }, seats: 1 };
+		expect(boxOf([live])).toContain("This session has started.");
+	});
+});
+
+test("an entry of the schedule leads to its course and to its calendar file", () => {
+	const html = render(<AgendaEntry webinar={webinar(101)} />);
+	expect(html).toContain('href="/training/101"');
+	expect(html).toContain('href="/webinars/101/calendar.ics"');
+	expect(html).toContain("January 5, 2027, 1:00 PM EST");
+	expect(html).toContain("Add to calendar");
+});
+
+const all = Array.from({ length: 90 }, (_, index) =>
+	webinar(index + 1, { category: index % 2 ? "Compliance" : "Human Resources", instructor: index % 3 ? "Bea" : "Ann" }),
+);
+/** Answers as the API does, 50 a page. */
+const asking = (async (_call: unknown, { query }: { query: { cursor?: string } }) => {
+	const from = Number(query.cursor ?? 0);
+	return { ok: true, answer: all.slice(from, from + 50), ...(from + 50 < all.length ? { next: `/api/x?cursor=${from + 50}` } : {}) };
+}) as unknown as Ask;
+const schedule = (address: string) => loadSchedule(asking, new URL(address, "http://localhost"));
+
+test("the schedule is filtered by category and instructor through its address", async () => {
+	expect(await schedule("/webinars")).toMatchObject({ total: 90, instructors: ["Ann", "Bea"], category: "", instructor: "" });
+	const filtered = await schedule(scheduleAddress({ category: "Compliance", instructor: "Ann" }));
+	expect(filtered.total).toBe(15);
+	for (const found of filtered.webinars) expect([found.category, found.instructor]).toEqual(["Compliance", "Ann"]);
+	expect(await schedule("/webinars?category=Nonsense")).toMatchObject({ total: 90, category: "" });
+	expect(await schedule("/webinars?instructor=Nobody")).toMatchObject({ total: 0, webinars: [] });
+});
+
+test("the schedule grows on demand", async () => {
+	const first = await schedule("/webinars");
+	expect(first.webinars).toHaveLength(40);
+	expect((await schedule(scheduleAddress({ shown: first.more }))).webinars).toHaveLength(80);
+	for (const wrong of ["-1", "1e9", "x", "1.5"]) expect((await schedule(`/webinars?shown=${wrong}`)).webinars.length).toBeGreaterThanOrEqual(40);
+});
+
+test("an event's id hangs on the course and the host alone", () => {
+	const { uid } = webinarEvent(webinar(7), "https://lectern.example");
+	expect(webinarEvent(webinar(7, { title: "New", webinarDate: "2027-02-01T00:00:00.000Z" }), "https://lectern.example").uid).toBe(uid);
+	expect(uid).toBe("webinar-7@lectern.example");
+});
+
+test("when the Life Sciences list fails, the page is empty, is not kept, and the error is only logged (section 8)", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+	const context = new RouterContextProvider();
+	context.set(askContext, async () => {
+		throw new Error("away");
+	});
+	const answer = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
+	expect(answer.data).toMatchObject({ upcoming: { courses: [] }, archived: { courses: [] } });
+	expect(new Headers(answer.init?.headers).get("cache-control")).toBe("no-store");
+	expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
+	logged.mockRestore();
+});

@@ -1,0 +1,65 @@
+import { memo } from "react";
+import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
+import { secondLink } from "../../../../../ui/navigation/second-link.ts";
+import { formatDuration } from "../../../../../values/duration.ts";
+import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import type { UpcomingWebinar } from "../../contract.ts";
+import { cardMessages as messages } from "../../messages.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import { agendaDay } from "../../rules/schedule/agenda.ts";
+import { WebinarTime } from "./webinar-time.tsx";
+
+/** A webinar of the schedule: its day, its card, and the file for one's calendar. The list follows its links. */
+export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
+	const to = coursePlace(webinar);
+	const { weekday, month, day } = agendaDay(webinar.webinarDate);
+	return (
+		<article className="course-card grid! gap-x-6 gap-y-4 p-4 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:p-6 lg:grid-cols-[4.5rem_13rem_minmax(0,1fr)_auto]">
+			<p aria-hidden="true" className="tabular flex items-baseline gap-2 sm:block sm:text-center">
+				<span className="text-sm text-muted">{weekday}</span>
+				<span className="font-serif text-2xl leading-tight sm:block sm:text-4xl">{day}</span>
+				<span className="text-sm text-accent">{month}</span>
+			</p>
+			<a href={to} {...secondLink} className="hidden lg:block">
+				<img
+					src={webinar.imageSrc}
+					{...pictureSet(webinar.imageSrc, "16rem")}
+					alt=""
+					width={1200}
+					height={675}
+					loading="lazy"
+					decoding="async"
+					className="w-full rounded-md border border-line"
+				/>
+			</a>
+			<div className="min-w-0">
+				<p className="eyebrow">{webinar.category}</p>
+				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
+					<a href={to} className="course-card-title">
+						{webinar.title}
+					</a>
+				</h3>
+				<p className="mt-1 text-sm font-semibold">{webinar.instructor}</p>
+				<div className="mt-2 text-sm">
+					<WebinarTime moment={webinar.webinarDate} />
+				</div>
+				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
+			</div>
+			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
+				<a href={to} className={buttonLook({})} aria-label={messages.detailsOf(webinar.title)}>
+					<span>{messages.details}</span>
+				</a>
+				<a
+					href={`/webinars/${webinar.courseID}/calendar.ics`}
+					download={`webinar-${webinar.courseID}.ics`}
+					className={buttonLook({ variant: "secondary" })}
+					aria-label={messages.calendarOf(webinar.title)}
+				>
+					<CalendarIcon size={20} />
+					<span>{messages.calendar}</span>
+				</a>
+			</div>
+		</article>
+	);
+});

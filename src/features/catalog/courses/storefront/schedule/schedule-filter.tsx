@@ -1,0 +1,46 @@
+import { useNavigate } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { categoryNames } from "../../contract.ts";
+import { scheduleMessages as messages } from "../messages.ts";
+import { type Schedule, scheduleAddress } from "./schedule.ts";
+
+/** Chooses a category and an instructor; both stand in the address. Without scripts a button sends the choice. */
+export function ScheduleFilter({ schedule: { category, instructor, instructors } }: { schedule: Schedule }) {
+	const navigate = useNavigate();
+	const go = (filter: { category: string; instructor: string }) => navigate(scheduleAddress(filter), { preventScrollReset: true });
+	return (
+		<form action="/webinars" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_18rem_auto]" aria-label={messages.filter}>
+			<SelectField
+				label={messages.category}
+				name="category"
+				value={category}
+				autoComplete="off"
+				onChange={(event) => go({ category: event.target.value, instructor })}
+			>
+				<option value="">{messages.allCategories}</option>
+				{categoryNames.map((name) => (
+					<option key={name}>{name}</option>
+				))}
+			</SelectField>
+			<SelectField
+				label={messages.instructor}
+				name="instructor"
+				value={instructor}
+				autoComplete="off"
+				onChange={(event) => go({ category, instructor: event.target.value })}
+			>
+				<option value="">{messages.allInstructors}</option>
+				{instructor !== "" && !instructors.includes(instructor) && <option>{instructor}</option>}
+				{instructors.map((name) => (
+					<option key={name}>{name}</option>
+				))}
+			</SelectField>
+			<noscript>
+				<Button type="submit" variant="secondary">
+					{messages.show}
+				</Button>
+			</noscript>
+		</form>
+	);
+}

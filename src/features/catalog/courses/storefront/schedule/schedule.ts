@@ -1,0 +1,38 @@
+import type { Ask } from "../../../../../api/outcome.ts";
+import { categoryNames, type UpcomingWebinar } from "../../contract.ts";
+import { allUpcoming } from "./all-upcoming.ts";
+
+const step = 40;
+
+/** What the schedule shows: the part of it that the address names, and what one may filter by. */
+export interface Schedule {
+	webinars: UpcomingWebinar[];
+	/** How many fit the filter. */
+	total: number;
+	category: string;
+	instructor: string;
+	instructors: string[];
+	/** The value of `shown` that brings the next ones. */
+	more: number;
+}
+
+/** Reads the schedule as the address names it: `category`, `instructor`, and `shown`, how many. */
+export async function loadSchedule(ask: Ask, url: URL): Promise<Schedule> {
+	const all = await allUpcoming(ask);
+	const category = categoryNames.find((name) => name === url.searchParams.get("category")) ?? "";
+	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
+	const asked = Number(url.searchParams.get("shown"));
+	const shown = Number.isInteger(asked) && asked > step ? Math.min(asked, 1_000) : step;
+	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
+	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
+	return { webinars: fitting.slice(0, shown), total: fitting.length, category, instructor, instructors, more: shown + step };
+}
+
+/** The address of the schedule with these filters; empty ones are left out. */
+export function scheduleAddress(filter: { category?: string; instructor?: string; shown?: number }): string {
+	const query = new URLSearchParams();
+	if (filter.category) query.set("category", filter.category);
+	if (filter.instructor) query.set("instructor", filter.instructor);
+	if (filter.shown) query.set("shown", String(filter.shown));
+	return query.size === 0 ? "/webinars" : `/webinars?${query}`;
+}

@@ -1,0 +1,28 @@
+import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import type { UpcomingWebinar } from "../../contract.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
+
+type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "archieve">;
+
+/** A webinar as an entry of a calendar; its id hangs on the course and the site's address only. */
+export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent {
+	const url = `${publicUrl}${coursePlace(webinar)}`;
+	const { eastern, pacific } = formatEasternAndPacific(webinar.webinarDate);
+	return {
+		uid: `webinar-${webinar.courseID}@${new URL(publicUrl).hostname}`,
+		start: webinar.webinarDate,
+		minutes: webinar.duration,
+		title: webinar.title,
+		description: `Live webinar with ${webinar.instructor}.\n${eastern} / ${pacific}\n${url}`,
+		url,
+		category: webinar.category,
+	};
+}
+
+/** An answer that calendars read, and browsers save under this name. */
+export function calendarAnswer(body: string, fileName: string): Response {
+	return new Response(body, {
+		headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` },
+	});
+}

@@ -1,0 +1,98 @@
+import { Link, useRouteLoaderData } from "react-router";
+import { askContext } from "../../../../../api/ask-context.ts";
+import type { loader as rootLoader } from "../../../../../root.tsx";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
+import { ReadyPage } from "../../../../../ui/feedback/ready-page.tsx";
+import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
+import { Container } from "../../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../../ui/layout/page-meta.ts";
+import { useFollowedLinks } from "../../../../../ui/navigation/followed-links.ts";
+import { ShowMore } from "../../../../../ui/navigation/show-more.tsx";
+import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import { agendaMonths } from "../../rules/schedule/agenda.ts";
+import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
+import { scheduleMessages as messages } from "../messages.ts";
+import type { Route } from "./+types/webinars.route";
+import { AgendaEntry } from "./agenda-entry.tsx";
+import { loadSchedule, scheduleAddress } from "./schedule.ts";
+import { ScheduleFilter } from "./schedule-filter.tsx";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(askContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(ask, new URL(request.url));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, {
+		title: messages.title,
+		description: messages.metaDescription,
+		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
+	});
+
+/** The schedule: upcoming live webinars as an agenda by month. */
+export default function Webinars({ loaderData: schedule }: Route.ComponentProps) {
+	const { webinars, total, category, instructor, more } = schedule;
+	const followed = useFollowedLinks();
+	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
+	return (
+		<Container>
+			<PageHeading
+				title={messages.title}
+				eyebrow={messages.eyebrow}
+				lead={messages.lead}
+				actions={
+					<a href={feed.replace(/^https?:/, "webcal:")} className={buttonLook({ variant: "secondary" })}>
+						<CalendarIcon size={20} />
+						<span>{messages.subscribe}</span>
+					</a>
+				}
+			/>
+			<div className="print-hidden">
+				<ScheduleFilter schedule={schedule} />
+			</div>
+			<p role="status" className="tabular mt-5 text-sm text-muted">
+				{messages.count(total)}
+			</p>
+			{total === 0 && (
+				<EmptyState
+					icon={<CalendarIcon size={32} />}
+					title={category || instructor ? messages.noMatchTitle : messages.noneTitle}
+					actions={
+						category || instructor ? <ButtonLink to="/webinars">{messages.showAll}</ButtonLink> : <ButtonLink to="/archive">{messages.seeArchive}</ButtonLink>
+					}
+				>
+					{category || instructor ? messages.noMatch : messages.none}
+				</EmptyState>
+			)}
+			{agendaMonths(webinars).map((month) => (
+				<section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+					<h2 id={`month-${month.key}`} className="border-b border-line pb-3 text-2xl">
+						{month.label}
+					</h2>
+					<ul ref={followed} className="mt-5 grid gap-4">
+						{month.webinars.map((webinar) => (
+							<li key={webinar.courseID} className="flex">
+								<AgendaEntry webinar={webinar} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
+			<ShowMore shown={webinars.length} total={total} things={messages.things} to={scheduleAddress({ category, instructor, shown: more })} />
+			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
+				{messages.feed.before}
+				<a href="/calendar.ics" className="link break-all">
+					{feed}
+				</a>
+				{messages.feed.middle}
+				<Link to="/archive" className="link" prefetch="intent">
+					{messages.feed.link}
+				</Link>
+				{messages.feed.after}
+			</p>
+		</Container>
+	);
+}

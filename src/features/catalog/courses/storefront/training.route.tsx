@@ -1,0 +1,49 @@
+import { askContext } from "../../../../api/ask-context.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { listMessages } from "../messages.ts";
+import type { Route } from "./+types/training.route";
+import { CourseGrid } from "./course-grid.tsx";
+import { loadPage, useCoursePages } from "./course-pages.ts";
+import { trainingMessages as messages } from "./messages.ts";
+import { MoreCourses } from "./more-courses.tsx";
+
+async function load(ask: Ask, url: URL) {
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const [upcoming, archived] = await Promise.all([loadPage(ask, { archived: "false", cursor }), loadPage(ask, { archived: "true" })]);
+	return { upcoming, archived };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+
+export const meta = pageMeta({
+	title: messages.metaTitle,
+	description: messages.metaDescription,
+});
+
+export default function Training({ loaderData }: Route.ComponentProps) {
+	const upcoming = useCoursePages(loaderData.upcoming, "false");
+	const archived = useCoursePages(loaderData.archived, "true");
+	return (
+		<Container>
+			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
+			<CourseGrid courses={upcoming.courses} label={messages.upcoming} eager={3} />
+			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
+			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
+			{archived.courses.length > 0 && (
+				<section aria-labelledby="archived" className="mt-20">
+					<h2 id="archived" className="text-3xl">
+						{listMessages.archived}
+					</h2>
+					<p className="mt-3 mb-8 max-w-text text-muted">{messages.archivedLead}</p>
+					<CourseGrid courses={archived.courses} label={listMessages.archived} level={3} />
+					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/archive" onMore={archived.more} />}
+				</section>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from "react";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { fieldTies } from "../../../../ui/forms/field-ties.ts";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { getCourseChoices, importCourses, listConsoleCourses, longestFile } from "../../course-editor/console-contract.ts";
+import { decodeText, type Encoding } from "../rules/text-encoding.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { importMessages as messages } from "./messages.ts";
+
+const newCourses = [
+	["drafts", messages.asDrafts],
+	["publish", messages.published],
+] as const;
+
+const onFault = [
+	["skip", messages.skipRows],
+	["nothing", messages.importNothing],
+] as const;
+
+/** Imports a file of courses: first it is checked, then its author decides. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.title} wide>
+			<ImportForm onClose={onClose} />
+		</Dialog>
+	);
+}
+
+/** What was checked or imported, and how its file was read. */
+export interface ImportOutcome {
+	answer: AnswerOf<typeof importCourses>;
+	encoding: Encoding;
+}
+
+function ImportForm({ onClose }: { onClose: () => void }) {
+	const id = useId();
+	const [file, setFile] = useState<File | null>(null);
+	const [fault, setFault] = useState("");
+	const [way, setWay] = useState<(typeof onFault)[number][0]>("skip");
+	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
+	const [preview, setPreview] = useState<ImportOutcome | null>(null);
+	const [report, setReport] = useState<ImportOutcome | null>(null);
+	const { act, busy } = useAct(importCourses, {
+		changes: [listConsoleCourses, getCourseChoices],
+		refused: ({ refusal }) => {
+			setFault(refusal.details?.[0]?.message ?? refusal.message);
+			return true;
+		},
+	});
+	/** What was checked holds for the file and the choices with which it was checked. */
+	const startOver = () => {
+		setFault("");
+		setPreview(null);
+		setReport(null);
+	};
+	const choose =
+		<Value,>(set: (value: Value) => void) =>
+		(value: Value) => {
+			set(value);
+			startOver();
+		};
+
+	async function send(dryRun: boolean): Promise<ImportOutcome | null> {
+		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
+		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
+		setFault(problem);
+		if (!file || !kind || problem) return null;
+		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
+		const answer = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
+		return answer ? { answer, encoding } : null;
+	}
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!preview) return setPreview(await send(true));
+		const done = await send(false);
+		setPreview(null);
+		setReport(done);
+	}
+
+	const toImport = preview ? importable(preview.answer, way === "nothing") : 0;
+	return (
+		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
+			<Field id={id} label={messages.file} hint={messages.fileHint} error={fault}>
+				<input
+					{...fieldTies(id, messages.fileHint, fault)}
+					type="file"
+					accept=".csv,.json"
+					className="control py-2.5"
+					onChange={(event) => {
+						setFile(event.target.files?.[0] ?? null);
+						startOver();
+					}}
+				/>
+			</Field>
+			<div className="flex flex-wrap gap-5">
+				<Choice label={messages.newCourses} options={newCourses} value={state} onChoose={choose(setState)} />
+				<Choice label={messages.onFault} options={onFault} value={way} onChoose={choose(setWay)} />
+			</div>
+			{preview && <ImportPreview outcome={preview} allOrNothing={way === "nothing"} />}
+			{report && <ImportReport outcome={report} />}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{report ? messages.close : messages.cancel}
+				</Button>
+				{!report && (!preview || toImport > 0) && (
+					<Button type="submit" busy={busy} busyLabel={preview ? messages.importing : messages.checking}>
+						{preview ? messages.import(toImport) : messages.check}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}
+
+/** How many courses an import would add or change. */
+const importable = ({ added, changed, refused }: ImportOutcome["answer"], allOrNothing: boolean): number => (allOrNothing && refused > 0 ? 0 : added + changed);

@@ -1,0 +1,36 @@
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { delimiterNames } from "../rules/delimiters.ts";
+import { encodingNames } from "../rules/text-encoding.ts";
+import type { ImportOutcome } from "./import-dialog.tsx";
+import { ImportFaults } from "./import-faults.tsx";
+import { importMessages as messages } from "./messages.ts";
+
+const kinds = ["added", "changed", "unchanged", "refused"] as const;
+
+/** What an import would do: how its file was read, how many rows are new, changed, unchanged and refused, and why. */
+export function ImportPreview({ outcome: { answer, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
+	return (
+		<section aria-label={messages.preview} className="grid gap-4">
+			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], answer.delimiter ? delimiterNames[answer.delimiter] : undefined)}</p>
+			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+				{kinds.map((kind) => (
+					<div key={kind} className="rounded-md border border-line p-3">
+						<dt className="text-sm text-muted">{messages.kinds[kind]}</dt>
+						<dd className="tabular text-xl font-semibold">{answer[kind].toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+			<Notice tone={answer.refused > 0 ? "warn" : "info"} live>
+				{verdict(answer, allOrNothing)}
+			</Notice>
+			{answer.unpriced > 0 && <Notice tone="warn">{messages.unpriced(answer.unpriced)}</Notice>}
+			<ImportFaults answer={answer} />
+		</section>
+	);
+}
+
+function verdict({ added, changed, drafts, refused }: ImportOutcome["answer"], allOrNothing: boolean): string {
+	if (allOrNothing && refused > 0) return messages.refusesAll(refused);
+	if (added + changed === 0) return messages.nothingNew;
+	return drafts > 0 ? messages.drafts(drafts) : messages.notSaved;
+}

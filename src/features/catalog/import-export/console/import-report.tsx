@@ -1,0 +1,18 @@
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import type { ImportOutcome } from "./import-dialog.tsx";
+import { ImportFaults } from "./import-faults.tsx";
+import { importMessages as messages } from "./messages.ts";
+
+/** What came of an import: how many courses, and each row that was skipped. */
+export function ImportReport({ outcome: { answer } }: { outcome: ImportOutcome }) {
+	const { added, changed, refused, unpriced } = answer;
+	return (
+		<div className="grid gap-4">
+			<Notice tone={refused === 0 ? "success" : "warn"} live>
+				{messages.done(added + changed)} {refused > 0 && messages.skipped(refused)}
+			</Notice>
+			{unpriced > 0 && <Notice tone="warn">{messages.unpriced(unpriced)}</Notice>}
+			<ImportFaults answer={answer} />
+		</div>
+	);
+}

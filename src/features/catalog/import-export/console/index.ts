@@ -1,0 +1,2 @@
+export { ExportMenu } from "./export-menu.tsx";
+export { ImportDialog } from "./import-dialog.tsx";

@@ -1,0 +1,47 @@
+const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
+const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
+
+/** The dialog that imports a file of courses. */
+export const importMessages = {
+	title: "Import courses",
+	file: "File",
+	fileHint: "CSV or JSON with the columns of an export. A row with a known courseID changes that course; other rows add courses.",
+	noFile: "Please choose a file.",
+	wrongKind: (name: string) => `${name} is not a CSV or JSON file.`,
+	tooLarge: "This file is too large for the console. Split it, or import it from the command line.",
+	newCourses: "New courses",
+	asDrafts: "Save as drafts",
+	published: "Publish",
+	onFault: "If a row is wrong",
+	skipRows: "Import the correct rows",
+	importNothing: "Import nothing",
+	check: "Check the file",
+	checking: "Checking...",
+	import: (count: number) => `Import ${courses(count)}`,
+	importing: "Importing...",
+	cancel: "Cancel",
+	close: "Close",
+	readAs: (encoding: string, delimiter: string | undefined) => `Read as ${encoding}${delimiter ? `, columns separated by ${delimiter}` : ""}.`,
+	preview: "What this import will do",
+	kinds: { added: "New", changed: "Changed", unchanged: "Unchanged", refused: "Refused" },
+	drafts: (count: number) => `${courses(count)} will be ${count === 1 ? "a draft" : "drafts"}. Nothing is saved yet.`,
+	notSaved: "Nothing is saved yet.",
+	nothingNew: "There is nothing to import: no row is new or changes a course.",
+	refusesAll: (refused: number) =>
+		`Nothing will be imported: ${rows(refused)} ${refused === 1 ? "is" : "are"} wrong. Correct the file, or choose “Import the correct rows”.`,
+	unpriced: (count: number) => `${courses(count)} ${count === 1 ? "has" : "have"} no price options (column Pricings) and can't be bought until you add some.`,
+	done: (count: number) => (count === 0 ? "Nothing was imported." : `Imported ${courses(count)}.`),
+	skipped: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} skipped.`,
+	faults: "Rows with errors",
+	line: "Line",
+	fault: "What to correct",
+	moreFaults: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
+};
+
+/** The menu that exports all courses. */
+export const exportMessages = {
+	export: "Export",
+	asCsv: "CSV, for spreadsheets",
+	asJson: "JSON",
+	exported: "Your download is starting.",
+};

@@ -1,0 +1,94 @@
+import { categoryNames } from "../../courses/contract.ts";
+import { mostDollars } from "../../courses/rules/course-fields.ts";
+import { closestName } from "./closest-name.ts";
+
+/** What the check of a row found, as zod says it. */
+interface Issue {
+	code?: string | undefined;
+	path: PropertyKey[];
+	message: string;
+	keys?: string[] | undefined;
+	origin?: string | undefined;
+}
+
+const longestShown = 60;
+const moment = "2027-01-05T18:00:00Z";
+
+/** What to write into a column, after a value that does not fit. */
+const advice: Record<string, string> = {
+	courseID: "is not a course number. Write a whole number such as 101.",
+	category: `is not a category. Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
+	duration: "is not a duration. Write whole minutes, such as 90.",
+	webinarDate: `is not a date and time. Write it like ${moment}.`,
+	publishedAt: `is not a date and time. Write draft, or a date and time like ${moment}.`,
+	archieve: "is neither true nor false. Write TRUE or FALSE.",
+	creditHours: "is not a number of hours. Write 1 or 1.5, for example.",
+	imageSrc: "is not an address. Write one that begins with / or https://.",
+	Pricings: 'is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].',
+	Sites: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',
+};
+
+/** What to write into a column that is empty and must not be. */
+const missing: Record<string, string> = {
+	courseID: "Write a whole number such as 101.",
+	category: `Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
+	duration: "Write whole minutes, such as 90.",
+	price: "Write an amount in US dollars, such as 49 or 49.00.",
+};
+
+/** Says what is wrong with one value of a row: its column, the value, and what to write instead. */
+export function rowMessage(issue: Issue, row: unknown, columns: readonly string[]): string {
+	const [column, ...inner] = issue.path.map(String);
+	if (issue.keys) return issue.keys.map((key) => unknownColumn(key, column, columns)).join(" ");
+	if (column === undefined) return 'This is not a course. Write each course as one object: {"courseID": 101, …}.';
+	const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], row);
+	const name = nameOf(column, inner);
+	const field = inner.at(-1) ?? column;
+	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
+		return `${name} is missing. ${missing[field] ?? "Please fill this in."}`;
+	const amount = field === "price" || field === "discountedPrice" ? amountAdvice(value) : undefined;
+	if (amount) return `${name} ${shown(value)} ${amount}`;
+	if (issue.code === "custom") return `${name}: ${issue.message}`;
+	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
+	const said = advice[field];
+	return said ? `${name} ${shown(value)} ${said}` : `${name} ${shown(value)}: ${issue.message}`;
+}
+
+/** `Price`, but `webinarDate`: a column's name as its file has it; a part of a list with its place. */
+function nameOf(column: string, inner: string[]): string {
+	const name = /^[a-z]+$/.test(column) ? `${column[0]?.toUpperCase()}${column.slice(1)}` : column;
+	if (inner.length === 0) return name;
+	const [place = "0", ...rest] = inner;
+	return `${name}, option ${Number(place) + 1}${rest.length > 0 ? `: ${rest.join(".")}` : ""}`;
+}
+
+/** What is wrong with an amount by itself; undefined when it is one. */
+function amountAdvice(value: unknown): string | undefined {
+	if (typeof value === "number") {
+		if (value < 0) return "is below 0. Write 0 or more.";
+		if (value > mostDollars) return `is too high. Write ${mostDollars} or less.`;
+		return Number(value.toFixed(2)) === value ? undefined : `has more than two decimals. Write ${value.toFixed(2)}, for example.`;
+	}
+	const bare = String(value).replace(/[^\d.,-]/g, "");
+	const plain = /,\d{1,2}$/.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare.replaceAll(",", "");
+	return `is not a number. ${write(/^\d+(\.\d+)?$/.test(plain) ? plain : "49")}`;
+}
+
+/** `Write 49 or 49.00.` */
+function write(plain: string): string {
+	const exact = Number(plain).toFixed(2);
+	return exact.endsWith(".00") ? `Write ${exact.slice(0, -3)} or ${exact}.` : `Write ${exact}.`;
+}
+
+function unknownColumn(key: string, within: string | undefined, columns: readonly string[]): string {
+	if (within !== undefined) return `${within}: unknown field “${cut(key)}”. Remove it.`;
+	const meant = closestName(
+		key.toLowerCase(),
+		columns.map((column) => column.toLowerCase()),
+	);
+	const name = columns.find((column) => column.toLowerCase() === meant);
+	return `Unknown field “${cut(key)}”. ${name ? `Did you mean “${name}”?` : "Remove it."}`;
+}
+
+const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+const shown = (value: unknown) => `“${cut(typeof value === "string" ? value : JSON.stringify(value))}”`;

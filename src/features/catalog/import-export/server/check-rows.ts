@@ -1,0 +1,40 @@
+import { longestText } from "../../courses/rules/course-fields.ts";
+import type { ShownSite } from "../../courses/server/index.ts";
+import { type CourseRecord, textFields, toRecord } from "../../courses/server/index.ts";
+import { checkRow } from "../rules/catalogue-row.ts";
+import type { CheckedRow, SourceRow } from "./source-row.ts";
+
+/**
+ * Checks the rows of a file and sanitizes their texts, each once.
+ *
+ * @param site where courses belong that name no site themselves
+ */
+export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSite): AsyncGenerator<CheckedRow> {
+	const lines = new Map<number, number>();
+	for await (const read of source) {
+		if (!("value" in read)) {
+			yield read;
+			continue;
+		}
+		const { line } = read;
+		const outcome = toRecordOrFault(read.value, lines, site);
+		if (typeof outcome === "string") yield { line, fault: outcome };
+		else {
+			lines.set(outcome.course.id, line);
+			yield { line, record: outcome };
+		}
+	}
+}
+
+/** @param lines where each course was found so far, by its id */
+function toRecordOrFault(value: unknown, lines: ReadonlyMap<number, number>, site: ShownSite): CourseRecord | string {
+	const checked = checkRow(value);
+	if ("fault" in checked) return checked.fault;
+	const { courseID } = checked.row;
+	const earlier = lines.get(courseID);
+	if (earlier !== undefined) return `Course ${courseID} is already on line ${earlier}. Each course can be in the file only once.`;
+	const record = toRecord(checked.row, site);
+	// Sanitizing may lengthen a text; what is exported must be fit to be imported.
+	const long = textFields.find((field) => record.course[field].length > longestText);
+	return long ? `${long} is too long. Use at most ${longestText.toLocaleString("en-US")} characters.` : record;
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { textFields } from "../../courses/server/index.ts";
+import { readTextRows } from "./catalogue-file.ts";
+import { checkRows } from "./check-rows.ts";
+import type { CheckInput } from "./check-thread.ts";
+import type { CheckedRow } from "./source-row.ts";
+
+/** Rows and characters that are sent at a time: few enough for the main thread to take in a few milliseconds. */
+const mostRows = 100;
+const mostCharacters = 500_000;
+
+const port = parentPort;
+if (!port) throw new Error("Imports are checked in a worker.");
+// On Linux this is the thread's own priority: requests go first.
+if (process.platform === "linux") setPriority(10);
+
+const { text, kind, site } = workerData as CheckInput;
+let batch: CheckedRow[] = [];
+let characters = 0;
+for await (const row of checkRows(readTextRows(text, kind)(), site)) {
+	batch.push(row);
+	if ("record" in row) characters += textFields.reduce((sum, field) => sum + row.record.course[field].length, 0);
+	if (batch.length < mostRows && characters < mostCharacters) continue;
+	port.postMessage(batch);
+	[batch, characters] = [[], 0];
+	await once(port, "message");
+}
+if (batch.length > 0) {
+	port.postMessage(batch);
+	await once(port, "message");
+}
+port.postMessage(null);

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { openConsoleStage } from "../../course-editor/server/console-stage.ts";
+import { courseRow } from "../../courses/server/fixture.ts";
+
+vi.mock("../../../../platform/html/sanitise.ts", async (original) => {
+	const actual = await original<{ sanitise: typeof sanitise }>();
+	return { sanitise: vi.fn(actual.sanitise) };
+});
+
+test.each([false, true])("an import sanitizes no text in the main thread (all or nothing: %s)", async (allOrNothing) => {
+	const stage = await openConsoleStage("embedded");
+	try {
+		const rows = [1, 2].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
+		const { body } = await stage.ann("POST", "/catalogue/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
+		expect(body).toMatchObject({ imported: 2, refused: 0 });
+		expect((await stage.ann("GET", "/catalogue/courses/1")).body.description).toBe("<p>Under <b>the Act</b></p>");
+		expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
+	} finally {
+		await stage.close();
+	}
+});

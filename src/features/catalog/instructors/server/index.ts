@@ -1,0 +1,9 @@
+export {
+	type EditedInstructorRow,
+	findInstructors,
+	findProfiles,
+	insertInstructor,
+	isInstructor,
+	updateInstructor,
+	writeInstructors,
+} from "./instructor-store.ts";

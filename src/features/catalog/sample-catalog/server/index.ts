@@ -1,0 +1,1 @@
+export { loadSample } from "./load-sample.ts";

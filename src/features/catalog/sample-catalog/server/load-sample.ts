@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { slugOf } from "../../artwork/rules/artwork-address.ts";
+import type { ShownSite } from "../../courses/server/index.ts";
+import { raiseVersion } from "../../courses/server/index.ts";
+import { importCatalogue } from "../../import-export/server/index.ts";
+import { writeInstructors } from "../../instructors/server/index.ts";
+import { sampleDate } from "../rules/sample-dates.ts";
+import { samplePricings } from "../rules/sample-pricings.ts";
+
+const folder = new URL("../sample/", import.meta.url);
+
+interface SampleCourse {
+	courseID: number;
+	price: number;
+	archieve: boolean;
+}
+
+interface SampleInstructor {
+	name: string;
+	credentials: string;
+	role: string;
+	profile: string;
+	featured: boolean;
+}
+
+/**
+ * Loads the sample catalogue, its webinar dates laid out from the day of loading, all or nothing. Loading it again
+ * gives no course twice.
+ *
+ * @param site where the sample is shown; site 1, named Lectern, unless told
+ * @returns how many courses were imported, and which courses the sample has
+ * @throws when a sample file is wrong, with the reason
+ */
+export async function loadSample(
+	db: Database,
+	clock: Clock,
+	site: ShownSite = { siteId: 1, siteName: "Lectern" },
+): Promise<{ imported: number; courseIds: number[] }> {
+	const courses = layOut(await readCourses(), clock.now());
+	await writeSampleInstructors(db);
+	const source = async function* () {
+		for (const [index, value] of courses.entries()) yield { line: index + 1, value };
+	};
+	const faults: string[] = [];
+	const result = await importCatalogue(db, source, {
+		site,
+		allOrNothing: true,
+		publish: true,
+		onFault: (line, reason) => faults.push(`${courses[line - 1]?.courseID}: ${reason}`),
+	});
+	if (faults.length > 0) throw new Error(`The sample catalog is invalid. ${faults.join(" ")}`);
+	return { imported: result.imported, courseIds: courses.map((course) => course.courseID) };
+}
+
+async function readCourses(): Promise<SampleCourse[]> {
+	const names = (await readdir(new URL("courses/", folder))).filter((name) => name.endsWith(".json"));
+	return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")) as SampleCourse));
+}
+
+/** Gives each course its date and its pricings; categories take turns, so that neighbours in a list differ. */
+function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
+	const turns = courses.toSorted((a, b) => (a.courseID % 100) - (b.courseID % 100) || a.courseID - b.courseID);
+	return [true, false].flatMap((archived) => {
+		const shelf = turns.filter((course) => course.archieve === archived);
+		return shelf.map((course, index) => ({
+			...course,
+			webinarDate: sampleDate(index, shelf.length, archived, loaded).toISOString(),
+			Pricings: samplePricings(course.price),
+		}));
+	});
+}
+
+async function writeSampleInstructors(db: Database): Promise<void> {
+	const instructors = JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")) as SampleInstructor[];
+	await inTransaction(db, async (within) => {
+		await writeInstructors(
+			within,
+			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), slug: slugOf(one.name), position })),
+		);
+		await raiseVersion(within);
+	});
+}

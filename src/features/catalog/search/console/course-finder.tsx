@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { searchCourses } from "../contract.ts";
+import { courseFinderMessages as messages } from "./messages.ts";
+
+export interface FoundCourse {
+	id: number;
+	title: string;
+}
+
+interface Props {
+	label: string;
+	hint?: string;
+	error?: string | undefined;
+	/** Courses that can't be chosen any more. */
+	chosen?: readonly number[];
+	onChoose: (course: FoundCourse) => void;
+}
+
+const most = 6;
+
+/** Finds a course by words, and lets one be chosen out of the best matches. */
+export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Props) {
+	const [typed, setTyped] = useState("");
+	const keyword = useDeferredValue(typed.trim());
+	const ask = useConsoleAsk();
+	const { data } = useQuery({
+		queryKey: ["course-finder", keyword],
+		queryFn: () => ask(searchCourses, { query: { keyword } }),
+		enabled: keyword.length > 1,
+	});
+	const found = keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, most) : undefined;
+	return (
+		<div className="grid gap-2">
+			<TextField label={label} hint={hint} error={error} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />
+			<div role="status" className="sr-only">
+				{found && messages.count(found.length)}
+			</div>
+			{found?.length === 0 && <p className="text-sm text-muted">{messages.none}</p>}
+			{found && found.length > 0 && (
+				<ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
+					{found.map(({ courseID, title }) => (
+						<li key={courseID}>
+							<button
+								type="button"
+								className="min-h-11 w-full cursor-pointer px-3 py-2 text-start text-sm hover:bg-sunken"
+								onClick={() => {
+									onChoose({ id: courseID, title });
+									setTyped("");
+								}}
+							>
+								{title}
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import type { FormEvent } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
+import { searchMessages as messages } from "../messages.ts";
+
+/** The search of the header: required; a text leads to its results, an empty one does nothing (specification, section 2). */
+export function SearchBox() {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const asked = pathname.toLowerCase().startsWith("/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const text = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		if (text !== "") navigate(`/search?q=${encodeURIComponent(text)}`);
+	}
+
+	return (
+		<Form role="search" action="/search" method="get" onSubmit={submit} className="flex max-w-2xl gap-2">
+			<label htmlFor="search" className="sr-only">
+				{messages.label}
+			</label>
+			<input
+				key={asked}
+				id="search"
+				name="q"
+				type="search"
+				required
+				maxLength={200}
+				defaultValue={asked}
+				placeholder={messages.label}
+				enterKeyHint="search"
+				className="control"
+			/>
+			<Button type="submit" variant="secondary" icon={<SearchIcon size={20} />}>
+				{messages.submit}
+			</Button>
+		</Form>
+	);
+}

@@ -1,8 +1,0 @@
-import type { CheckoutWorld } from "./checkout-world.ts";
-import { forgetEvents } from "./order-store.ts";
-
-/** Longer than the provider repeats an event, in milliseconds. */
-const kept = 30 * 86_400_000;
-
-/** Deletes the provider's events that arrived more than 30 days ago. */
-export const forgetOldEvents = ({ db, clock }: Pick<CheckoutWorld, "db" | "clock">): Promise<void> => forgetEvents(db, new Date(clock.now().getTime() - kept));

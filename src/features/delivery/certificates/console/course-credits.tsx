@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { getCourseCredits } from "../contract.ts";
+import { CreditsForm } from "./credits-form.tsx";
+import { creditsMessages as messages } from "./messages.ts";
+
+/** The credits that a course earns, in a few words, and the way to change them. They are saved by themselves. */
+export function CourseCredits({ courseID }: { courseID: number }) {
+	const [open, setOpen] = useState(false);
+	const params = { courseID: String(courseID) };
+	const { data, error, refetch } = useConsoleQuery(getCourseCredits, { params });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-12 w-60" />;
+	const earned = data.credits.map(({ programme, hours }) => `${hours} ${programme}`).join(", ");
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<p>{data.bar ? messages.credits(earned) : messages.none}</p>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				{messages.change}
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
+				<CreditsForm known={data} onDone={() => setOpen(false)} />
+			</Dialog>
+		</div>
+	);
+}

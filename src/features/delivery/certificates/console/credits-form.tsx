@@ -1,0 +1,125 @@
+import { type SubmitEvent, useState } from "react";
+import type { AnswerOf, InputOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
+import { creditsMessages as messages } from "./messages.ts";
+
+type Credits = AnswerOf<typeof getCourseCredits>;
+
+const numberIn = (data: FormData, name: string): number | null => {
+	const typed = String(data.get(name) ?? "").trim();
+	return typed === "" ? null : Number(typed.replace(",", "."));
+};
+
+/** What one must do for the certificate of a course, and what it counts in each programme. */
+export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
+	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
+	const { act, busy } = useAct(setCourseCredits, {
+		changes: [getCourseCredits],
+		done: () => messages.saved,
+		refused: ({ refusal, message }) => {
+			const details = (refusal.details ?? []).map(({ path, message }) => [fieldOf(path), message]);
+			setFaults(details.length > 0 ? Object.fromEntries(details) : { form: message });
+			return true;
+		},
+	});
+
+	/** Where the server's path lies in this form: only the programmes that count were sent. */
+	function fieldOf(path: string): string {
+		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
+		return index === undefined ? path.replace("bar.", "") : `${sent[Number(index)]?.programme}.${part}`;
+	}
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const data = new FormData(event.currentTarget);
+		const bar = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
+		const credits = programmes
+			.map((programme) => ({ programme, hours: numberIn(data, `${programme}.hours`), number: String(data.get(`${programme}.number`) ?? "").trim() }))
+			.filter(({ hours, number }) => hours !== null || number !== "")
+			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
+		const found = faultsOf(bar, credits);
+		setFaults(found);
+		setSent(credits);
+		if (Object.keys(found).length > 0) return;
+		const none = bar.liveMinutes === null && bar.watchedPercent === null;
+		if (await act({ params: { courseID: String(known.courseID) }, body: { bar: none ? null : bar, credits } })) onDone();
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<FormError>{faults.form}</FormError>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					label={messages.minutes}
+					name="liveMinutes"
+					inputMode="numeric"
+					defaultValue={known.bar?.liveMinutes ?? ""}
+					error={faults.liveMinutes}
+					autoComplete="off"
+				/>
+				<TextField
+					label={messages.percent}
+					name="watchedPercent"
+					inputMode="numeric"
+					defaultValue={known.bar?.watchedPercent ?? ""}
+					error={faults.watchedPercent}
+					autoComplete="off"
+				/>
+			</div>
+			<p className="text-sm text-muted">{messages.either}</p>
+			{programmes.map((programme) => {
+				const credit = known.credits.find((one) => one.programme === programme);
+				return (
+					<fieldset key={programme} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
+						<legend className="float-start mb-1 font-semibold sm:col-span-2">{programme}</legend>
+						<TextField
+							label={messages.hours}
+							name={`${programme}.hours`}
+							inputMode="decimal"
+							defaultValue={credit?.hours ?? ""}
+							error={faults[`${programme}.hours`]}
+							autoComplete="off"
+							className="clear-both"
+						/>
+						<TextField
+							label={messages.number}
+							name={`${programme}.number`}
+							defaultValue={credit?.number ?? ""}
+							error={faults[`${programme}.number`]}
+							autoComplete="off"
+						/>
+					</fieldset>
+				);
+			})}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={busy}>
+					{messages.save}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+type Body = InputOf<typeof setCourseCredits>["body"];
+
+/** What can be said without asking the server, in words for a person. */
+function faultsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
+	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
+	const faults: Record<string, string> = {};
+	if (!whole(bar.liveMinutes, 1440)) faults.liveMinutes = messages.minutesInvalid;
+	if (!whole(bar.watchedPercent, 100)) faults.watchedPercent = messages.percentInvalid;
+	for (const { programme, hours, number } of credits) {
+		const steps = hours * 20;
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) faults[`${programme}.hours`] = messages.hoursInvalid;
+		if (number === "") faults[`${programme}.number`] = messages.numberMissing;
+	}
+	return faults;
+}

@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+
+/** The programmes whose credits a course may earn; `CPE` is general continuing professional education. */
+export const programmes = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
+export type Programme = (typeof programmes)[number];
+
+/** What a course earns in one programme. */
+export const Credit = z.object({ programme: z.enum(programmes), number: z.string(), hours: z.number() });
+export type Credit = z.infer<typeof Credit>;
+
+/** How much is needed for the certificate; either way is enough. */
+const Bar = z.object({
+	/** Minutes of live attendance; null when attending live earns none. */
+	liveMinutes: z.nullable(z.int()),
+	/** Percent of the recording; null when watching earns none. */
+	watchedPercent: z.nullable(z.int()),
+});
+export type Bar = z.infer<typeof Bar>;
+
+/** A bought course's certificate as its attendee sees it in My Orders. */
+export const CertificatePart = z.object({
+	/** Null until the bar is reached. */
+	issued: z.nullable(
+		z.object({
+			code: z.string(),
+			/** Works without a header, expires, and names one person. */
+			pdfUrl: z.string(),
+			/** The public page on which anybody verifies it. */
+			verifyUrl: z.string(),
+			/** ISO 8601, UTC. */
+			issuedAt: z.string(),
+			revoked: z.boolean(),
+		}),
+	),
+	/** What of the bar can be reached with what was bought. */
+	bar: Bar,
+	attendedMinutes: z.int(),
+	watchedPercent: z.int(),
+	hours: z.number(),
+	programmes: z.array(z.enum(programmes)),
+});
+export type CertificatePart = z.infer<typeof CertificatePart>;
+
+const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
+
+/** What live attendance rests on. */
+export const Evidence = z.enum(["report", "presence", "corrected"]);
+export type Evidence = z.infer<typeof Evidence>;
+
+/** What a certificate says to anybody who has its code. */
+export const PublicCertificate = z.object({
+	code: z.string(),
+	state: z.enum(["valid", "revoked"]),
+	/** Empty when its holder has closed the account. */
+	name: z.string(),
+	title: z.string(),
+	instructor: z.string(),
+	way: z.enum(["live", "recording"]),
+	/** ISO 8601, UTC. */
+	heldAt: z.string(),
+	/** Null for recordings. */
+	evidence: z.nullable(Evidence),
+	hours: z.number(),
+	credits: z.array(Credit),
+	issuedAt: z.string(),
+	revokedAt: z.nullable(z.string()),
+});
+export type PublicCertificate = z.infer<typeof PublicCertificate>;
+
+const unknownCode: RefusalDeclaration = { status: 404, message: "No certificate has this code." };
+
+export const verifyCertificate = declareCall({
+	method: "GET",
+	path: "/certificates/:code",
+	summary: "Verifies a certificate by its code; case and hyphens are ignored",
+	access: "anyone",
+	params: Code,
+	answer: PublicCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		too_many: { status: 429, message: "Too many attempts. Please try again in 10 minutes." },
+	},
+});
+
+const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
+const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
+const CourseCredits = z.object({ courseID: z.int(), bar: z.nullable(Bar), credits: z.array(Credit) });
+
+export const getCourseCredits = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/credits",
+	summary: "The credits of a course, and the requirement for its certificate",
+	access: "operator",
+	params: Course,
+	answer: CourseCredits,
+	refusals: { no_course: noCourse },
+});
+
+export const setCourseCredits = declareCall({
+	method: "PUT",
+	path: "/admin/courses/:courseID/credits",
+	summary: "Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate",
+	access: "editor",
+	params: Course,
+	body: z.strictObject({
+		bar: z.nullable(
+			z.strictObject({
+				liveMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1_440))),
+				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+			}),
+		),
+		credits: z.array(z.strictObject({ programme: z.enum(programmes), number: requiredText(40), hours: Hours })).check(z.maxLength(programmes.length)),
+	}),
+	answer: CourseCredits,
+	refusals: {
+		no_course: noCourse,
+		twice: { status: 400, message: "Name each accrediting body only once." },
+		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
+	},
+});
+
+export const revokeCertificate = declareCall({
+	method: "POST",
+	path: "/admin/certificates/:code/revoke",
+	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
+	access: "support",
+	params: Code,
+	body: z.strictObject({ reason: requiredText(500) }),
+	answer: z.object({ ...PublicCertificate.shape, reason: z.string() }),
+	refusals: { unknown_code: unknownCode },
+});
+
+export const listCertificates = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/certificates",
+	summary: "The certificates of a course, the newest first, 200 at a time; `Link` names the next page",
+	access: "support",
+	params: Course,
+	query: z.strictObject({
+		/** The last code of the page before. */
+		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
+	answer: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
+	refusals: { no_course: noCourse },
+});

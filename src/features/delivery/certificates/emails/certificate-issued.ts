@@ -1,0 +1,51 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import type { Credit } from "../contract.ts";
+import { issuedEmail as messages } from "../messages.ts";
+import { hoursText, programmeName } from "../rules/credit-words.ts";
+
+export interface IssuedFacts {
+	fullName: string;
+	title: string;
+	hours: number;
+	credits: Credit[];
+	/** In groups of four. */
+	code: string;
+	verifyUrl: string;
+}
+
+/** To somebody who has earned a certificate, with the PDF. */
+export const certificateIssued = mailTemplate({
+	kind: "certificates.issued",
+	name: messages.name,
+	when: messages.when,
+	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl }) => ({
+		subject: messages.subject(title),
+		preview: messages.preview(hoursText(hours)),
+		blocks: [
+			{ kind: "heading", text: messages.heading(fullName) },
+			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after] },
+			{
+				kind: "rows",
+				rows: [
+					{ label: messages.credit, value: hoursText(hours), strong: true },
+					...credits.map((credit) => ({ label: programmeName[credit.programme], value: messages.number(hoursText(credit.hours), credit.number) })),
+					{ label: messages.code, value: code },
+				],
+			},
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+			{ kind: "paragraph", text: [messages.verify, { link: verifyUrl, href: verifyUrl }, "."] },
+		],
+		why: messages.why,
+	}),
+	sample: ({ publicUrl }): IssuedFacts => ({
+		fullName: "Robin Buyer",
+		title: "Records Retention: A Schedule People Follow",
+		hours: 1.5,
+		credits: [
+			{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
+			{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+		],
+		code: "7F3K-9Q2M-X4TB-0WHR",
+		verifyUrl: `${publicUrl}/certificates/7F3K-9Q2M-X4TB-0WHR`,
+	}),
+});

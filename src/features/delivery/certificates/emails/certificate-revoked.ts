@@ -1,0 +1,37 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { revokedEmail as messages } from "../messages.ts";
+
+/** To the holder of a certificate that an operator has revoked. */
+export const certificateRevoked = mailTemplate({
+	kind: "certificates.revoked",
+	name: messages.name,
+	when: messages.when,
+	write: ({ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string }, { siteName, supportEmail }) => ({
+		subject: messages.subject(title),
+		preview: messages.preview,
+		blocks: [
+			{ kind: "heading", text: messages.heading },
+			{
+				kind: "paragraph",
+				text: [messages.before(fullName, siteName), { strong: title }, messages.after],
+			},
+			{ kind: "note", tone: "warn", text: reason },
+			{ kind: "rows", rows: [{ label: messages.code, value: code }] },
+			...(supportEmail
+				? [
+						{
+							kind: "paragraph" as const,
+							text: [messages.questions, { link: supportEmail, href: `mailto:${supportEmail}` }, "."],
+						},
+					]
+				: []),
+		],
+		why: messages.why,
+	}),
+	sample: () => ({
+		fullName: "Robin Buyer",
+		title: "Records Retention: A Schedule People Follow",
+		code: "7F3K-9Q2M-X4TB-0WHR",
+		reason: "The attendance was recorded for the wrong person.",
+	}),
+});

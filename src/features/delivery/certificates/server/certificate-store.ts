@@ -1,0 +1,123 @@
+import type { Insertable } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+import type { CertificateTable } from "./tables.ts";
+
+/** An enrolment that may earn a certificate: active, its person there, no certificate yet. */
+export const findCandidate = (db: Database | Transaction, enrolmentId: number) =>
+	db
+		.selectFrom("enrolments")
+		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+		.innerJoin("users", "users.id", "enrolments.person_id")
+		.leftJoin("certificates", "certificates.enrolment_id", "enrolments.id")
+		.select([
+			"enrolments.id",
+			"enrolments.course_id",
+			"enrolments.brings_live",
+			"enrolments.brings_recording",
+			"users.id as person_id",
+			"users.full_name",
+			"users.email",
+			"order_lines.title",
+			"order_lines.instructor",
+		])
+		.where("enrolments.id", "=", enrolmentId)
+		.where("enrolments.state", "=", "active")
+		.where("certificates.id", "is", null)
+		.executeTakeFirst();
+
+/** Active enrolments of a course without a certificate, in the order of their ids. */
+export async function listCandidates(db: Database, courseId: number, afterId: number, limit: number): Promise<number[]> {
+	const rows = await db
+		.selectFrom("enrolments")
+		.leftJoin("certificates", "certificates.enrolment_id", "enrolments.id")
+		.select("enrolments.id")
+		.where("enrolments.course_id", "=", courseId)
+		.where("enrolments.state", "=", "active")
+		.where("enrolments.id", ">", afterId)
+		.where("certificates.id", "is", null)
+		.orderBy("enrolments.id")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** Writes a certificate unless its enrolment has one; says whether it was written. */
+export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<boolean> {
+	const row = await trx
+		.insertInto("certificates")
+		.values(certificate)
+		.onConflict((conflict) => conflict.column("enrolment_id").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
+
+/** A person's own certificate by its code. */
+export const findOwn = (db: Database | Transaction, code: string, personId: number) =>
+	db.selectFrom("certificates").selectAll().where("code", "=", code).where("person_id", "=", personId).executeTakeFirst();
+
+/** The certificates of these enrolments. */
+export const listOf = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("enrolment_id", "=", anyOf("bigint", enrolmentIds)).execute(),
+	(row) => row.enrolment_id,
+);
+
+/** The certificates of a course, the newest first, in pages; `before` is the code of the last one of the page before. */
+export const listOfCourse = (db: Database | Transaction, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
+	db
+		.selectFrom("certificates")
+		.selectAll()
+		.where("course_id", "=", courseId)
+		.$if(before !== undefined, (query) =>
+			query.where("id", "<", (eb) =>
+				eb
+					.selectFrom("certificates as last")
+					.select("last.id")
+					.where("last.code", "=", before as string),
+			),
+		)
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+
+export const listOfPerson = (db: Database | Transaction, personId: number) =>
+	db.selectFrom("certificates").selectAll().where("person_id", "=", personId).orderBy("id").execute();
+
+/** Valid certificates that were earned with these order lines. */
+export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
+	if (lineIds.length === 0) return [];
+	return db
+		.selectFrom("certificates")
+		.innerJoin("enrolments", "enrolments.id", "certificates.enrolment_id")
+		.select(["certificates.code", "certificates.name", "enrolments.order_line_id"])
+		.where("enrolments.order_line_id", "in", lineIds)
+		.where("certificates.revoked_at", "is", null)
+		.orderBy("certificates.id")
+		.execute();
+}
+
+/** Revokes a certificate that is valid; says whether it was. */
+export async function markRevoked(trx: Transaction, code: string, revoked: { reason: string; by: number | null; now: Date }): Promise<boolean> {
+	const row = await trx
+		.updateTable("certificates")
+		.set({ revoked_at: revoked.now, revoked_reason: revoked.reason, revoked_by: revoked.by })
+		.where("code", "=", code)
+		.where("revoked_at", "is", null)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export const findHolder = (db: Database | Transaction, personId: number) =>
+	db.selectFrom("users").select(["full_name", "email"]).where("id", "=", personId).executeTakeFirst();
+
+/** Takes a person's name off their certificates, which say no more than that there was one. */
+export async function cutLoose(trx: Transaction, personId: number): Promise<void> {
+	await trx.updateTable("certificates").set({ person_id: null, name: "" }).where("person_id", "=", personId).execute();
+}

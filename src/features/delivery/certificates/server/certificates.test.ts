@@ -1,0 +1,281 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { personOf } from "../../../../../tests/support/operator.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { readOrder } from "../../../../platform/email/fixture.ts";
+import type { MailOrder } from "../../../../platform/email/message.ts";
+import { createAnswers } from "../../../../platform/http/answers.ts";
+import { createApp } from "../../../../platform/http/create-app.ts";
+import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { createSigner } from "../../../../platform/signing/signer.ts";
+import { bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
+import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
+import { endEnrolment, enrol } from "../../enrollments/server/index.ts";
+import { considerAll } from "./course-credits.ts";
+import {
+	attachSampleCredits,
+	type CertificatesDeps,
+	certificateAttachment,
+	certificatePartsOf,
+	considerCertificate,
+	eraseCertificates,
+	exportCertificates,
+	serveCertificateFiles,
+	serveCertificates,
+} from "./index.ts";
+
+const both = { live: true, recording: true, transcript: false };
+const operator = "9999";
+const site = "https://training.example.com";
+const completed = new Date("2026-11-28T10:00:00Z");
+const held = new Date("2026-11-20T18:00:00Z");
+
+describe.each(bothDatabases)("certificates (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let app: FastifyInstance;
+	let deps: CertificatesDeps;
+	let now = new Date("2026-12-02T09:00:00Z");
+	const clock = { now: () => now };
+	const attended = new Map<number, number>();
+	const watched = new Map<number, number>();
+	let sent: MailOrder[] = [];
+	const ordered: unknown[] = [];
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		await importRows(opened.db, [
+			courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z", duration: 90 }),
+			courseRow(2, { category: "Life Sciences", duration: 60 }),
+			courseRow(3),
+		]);
+		deps = {
+			db: opened.db,
+			clock,
+			jobs: { handle: () => {}, send: async (_within, _job, data) => void ordered.push(data) },
+			mail: { sendMail: async (_within, order) => void sent.push(order as MailOrder) },
+			signer: createSigner(Buffer.alloc(32, 5), clock),
+			siteName: "Lectern",
+			publicUrl: site,
+			countedAttendance: async (_db, id) => {
+				const minutes = attended.get(id);
+				return minutes === undefined ? undefined : { minutes, heldAt: held, evidence: "presence" };
+			},
+			watchFacts: async (_db, id) => ({ watchedSeconds: watched.get(id) ?? 0, lengthSeconds: 1_000, lastWatchedAt: completed }),
+		};
+		const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
+		const boss = await makePerson(opened.db, "Olga Operator");
+		serveCertificates(createAnswers(app, async (token) => (token === operator ? personOf(boss, "owner") : personOf(Number(token)))).serve, deps);
+		serveCertificateFiles(app, deps);
+		await app.ready();
+		await attachSampleCredits(opened.db, [1, 2]);
+	});
+	afterAll(async () => {
+		await app?.close();
+		await opened?.close();
+	});
+	beforeEach(() => {
+		sent = [];
+		attended.clear();
+		now = new Date("2026-12-02T09:00:00Z");
+	});
+
+	const bought = async (line: { courseId?: number; brings?: typeof both } = {}) => {
+		const { courseId = 1, brings = both } = line;
+		const personId = await makePerson(opened.db, "Jordan Ellis");
+		const made = await makeOrder(opened.db, personId, [{ courseId, brings, title: "Handling complaints" }]);
+		const lineId = made.lineIds[0] as number;
+		await inTransaction(opened.db, (trx) => enrol(trx, { orderLineId: lineId, personId, courseId, pricingId: 1, sessionType: "x", brings, seats: 1, now }));
+		const { id } = await opened.db.selectFrom("enrolments").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
+		return { id, personId, lineId, courseId, brings };
+	};
+	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
+	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.personId, [one])).get(one.id);
+	const earned = async () => {
+		const one = await bought();
+		attended.set(one.id, 90);
+		await consider(one.id);
+		const part = await partOf(one);
+		return { ...one, code: part?.issued?.code as string, pdfUrl: part?.issued?.pdfUrl as string };
+	};
+	const ask = async (method: "GET" | "POST" | "PUT", url: string, options: { payload?: object; token?: string; from?: string } = {}) => {
+		const headers = { "x-forwarded-for": options.from ?? "203.0.113.1", ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
+		const response = await app.inject({ method, url: `/api${url}`, headers, ...(options.payload ? { payload: options.payload } : {}) });
+		return { status: response.statusCode, body: response.json(), headers: response.headers };
+	};
+
+	it("is issued when live attendance reaches the bar, not a minute before, with its mail", async () => {
+		const one = await bought();
+		attended.set(one.id, 71);
+		expect(await consider(one.id)).toBe(false);
+		expect(await partOf(one)).toMatchObject({ issued: null, bar: { liveMinutes: 72, watchedPercent: 90 }, attendedMinutes: 71, hours: 1.5 });
+		attended.set(one.id, 72);
+		expect(await consider(one.id)).toBe(true);
+		const part = await partOf(one);
+		expect(part?.issued?.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+		expect(part).toMatchObject({ issued: { revoked: false, verifyUrl: `${site}/certificates/${part?.issued?.code}` }, programmes: ["SHRM", "HRCI"] });
+		expect(sent).toHaveLength(1);
+		const mail = readOrder(sent[0] as MailOrder);
+		expect(mail.text).toContain(part?.issued?.code);
+		expect(mail.text).toContain("SAMPLE-24-");
+		const file = await certificateAttachment(deps)(sent[0]?.attachments?.[0]?.data ?? {});
+		expect(file).toMatchObject({ filename: `certificate-${part?.issued?.code}.pdf`, contentType: "application/pdf" });
+	});
+
+	it("is issued when enough of the recording was watched", async () => {
+		const one = await bought({ courseId: 2, brings: { live: false, recording: true, transcript: false } });
+		watched.set(one.id, 899);
+		expect(await consider(one.id)).toBe(false);
+		expect(await partOf(one)).toMatchObject({ bar: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
+		watched.set(one.id, 900);
+		expect(await consider(one.id)).toBe(true);
+	});
+
+	it("is issued once, asked 50 times at once", async () => {
+		const one = await bought();
+		attended.set(one.id, 90);
+		const issued = await Promise.all(Array.from({ length: 50 }, () => consider(one.id)));
+		expect(issued.filter(Boolean)).toHaveLength(1);
+		expect(sent).toHaveLength(1);
+	});
+
+	it("is not issued for what was not bought, after a refund, or where the course gives none", async () => {
+		const recorded = await bought({ brings: { live: false, recording: true, transcript: false } });
+		attended.set(recorded.id, 500);
+		expect(await consider(recorded.id)).toBe(false);
+		const refunded = await bought();
+		attended.set(refunded.id, 500);
+		await inTransaction(opened.db, (trx) => endEnrolment(trx, refunded.lineId));
+		expect(await consider(refunded.id)).toBe(false);
+		const barless = await bought({ courseId: 3 });
+		attended.set(barless.id, 500);
+		expect(await consider(barless.id)).toBe(false);
+		expect(await partOf(barless)).toBeUndefined();
+	});
+
+	it("shows the date of the session attended, or the day a recording was completed, whatever date the course has now", async () => {
+		const live = await bought();
+		attended.set(live.id, 90);
+		const recorded = await bought({ courseId: 2, brings: { live: false, recording: true, transcript: false } });
+		watched.set(recorded.id, 900);
+		now = new Date("2027-03-02T09:00:00Z");
+		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
+		for (const one of [live, recorded]) await consider(one.id);
+		const seen = async (one: typeof live) => (await ask("GET", `/certificates/${(await partOf(one))?.issued?.code}`)).body;
+		expect(await seen(live)).toMatchObject({ heldAt: held.toISOString(), evidence: "presence" });
+		expect(await seen(recorded)).toMatchObject({ heldAt: completed.toISOString(), evidence: null });
+	});
+
+	it("are listed in pages, the newest first", async () => {
+		const codes = [await earned(), await earned(), await earned()].map(({ code }) => code).toReversed();
+		const first = await ask("GET", "/admin/courses/1/certificates?limit=2", { token: operator });
+		expect(first.body.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
+		const next = String(first.headers.link).match(/^<\/api(.*)>; rel="next"$/)?.[1] as string;
+		expect((await ask("GET", next, { token: operator })).body[0]).toMatchObject({ code: codes[2] });
+		expect((await ask("GET", "/admin/courses/1/certificates?limit=0", { token: operator })).status).toBe(400);
+	});
+
+	it("is verified by its code in any spelling; a made-up code is unknown", async () => {
+		const { code } = await earned();
+		for (const typed of [code, code.toLowerCase(), code.replaceAll("-", ""), ` ${code.replaceAll("-", " ")}`]) {
+			expect(await ask("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({
+				status: 200,
+				body: {
+					code,
+					state: "valid",
+					name: "Jordan Ellis",
+					title: "Handling complaints",
+					way: "live",
+					heldAt: held.toISOString(),
+					evidence: "presence",
+					hours: 1.5,
+					revokedAt: null,
+				},
+			});
+		}
+		for (const typed of ["AAAA-BBBB-CCCC-DDDD", "made up", "1"]) {
+			expect(await ask("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({ status: 404, body: { code: "unknown_code" } });
+		}
+	});
+
+	it("lets nobody guess at codes, and keeps nobody from verifying", async () => {
+		const { code } = await earned();
+		const from = "198.51.100.77";
+		for (let round = 0; round < 30; round++) expect((await ask("GET", `/certificates/${code}`, { from })).status).toBe(200);
+		for (let round = 0; round < 20; round++) expect((await ask("GET", `/certificates/AAAA-BBBB-CCCC-${1000 + round}`, { from })).status).toBe(404);
+		const refused = await ask("GET", `/certificates/AAAA-BBBB-CCCC-2000`, { from });
+		expect(refused).toMatchObject({ status: 429, body: { code: "too_many" } });
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+		expect((await ask("GET", `/certificates/${code}`, { from: "198.51.100.78" })).status).toBe(200);
+		now = new Date(now.getTime() + 600_000);
+		expect((await ask("GET", `/certificates/${code}`, { from })).status).toBe(200);
+	});
+
+	it("is revoked by operators alone, for good, and its holder is told why", async () => {
+		const { code, personId, pdfUrl, ...one } = await earned();
+		const payload = { reason: "Recorded for the wrong person." };
+		const path = `/admin/certificates/${code.toLowerCase()}/revoke`;
+		expect((await ask("POST", path, { payload })).status).toBe(401);
+		expect((await ask("POST", path, { payload, token: String(personId) })).status).toBe(403);
+		expect(await ask("POST", path, { payload, token: operator })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
+		expect(await ask("POST", path, { payload: { reason: "Another." }, token: operator })).toMatchObject({ status: 200, body: { reason: payload.reason } });
+		expect(sent.map((mail) => mail.kind)).toEqual(["certificates.issued", "certificates.revoked"]);
+		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
+		expect(log).toEqual([{ summary: "Revoked a certificate for “Handling complaints”" }]);
+		const seen = await ask("GET", `/certificates/${code}`);
+		expect(seen.body).toMatchObject({ state: "revoked", revokedAt: now.toISOString() });
+		expect(JSON.stringify(seen.body)).not.toContain("wrong person");
+		expect((await app.inject(pdfUrl.slice(site.length))).statusCode).toBe(410);
+		expect(await consider(one.id)).toBe(false);
+		expect(await partOf({ ...one, personId })).toMatchObject({ issued: { code, revoked: true } });
+		expect((await ask("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: operator })).status).toBe(404);
+	});
+
+	it("is a PDF for its holder's link alone, on Letter or A4", async () => {
+		const { pdfUrl } = await earned();
+		const path = pdfUrl.slice(site.length);
+		const letter = await app.inject(path);
+		expect([letter.statusCode, letter.headers["content-type"], letter.rawPayload.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+		expect(letter.rawPayload.toString("latin1")).toContain("/MediaBox [0 0 792 612]");
+		expect((await app.inject(`${path}?paper=a4`)).rawPayload.toString("latin1")).toContain("/MediaBox [0 0 841.89 595.28]");
+		expect((await app.inject(path)).rawPayload.equals(letter.rawPayload)).toBe(true);
+		expect((await app.inject(`${path.slice(0, -2)}xx`)).statusCode).toBe(403);
+		now = new Date(now.getTime() + 31 * 86_400_000);
+		expect((await app.inject(path)).statusCode).toBe(410);
+	});
+
+	it("is worth what operators set, and a bar that comes late counts for what was done before", async () => {
+		const one = await bought({ courseId: 3 });
+		attended.set(one.id, 45);
+		const path = "/admin/courses/3/credits";
+		const bar = { liveMinutes: 45, watchedPercent: null };
+		const credit = { programme: "CPE", number: "CPE-2026-11", hours: 0.75 };
+		expect((await ask("PUT", path, { payload: { bar, credits: [credit] }, token: String(one.personId) })).status).toBe(403);
+		const wrong = (payload: object) => ask("PUT", path, { payload, token: operator });
+		expect(await wrong({ bar, credits: [credit, credit] })).toMatchObject({ status: 400, body: { code: "twice" } });
+		expect(await wrong({ bar: { liveMinutes: null, watchedPercent: null }, credits: [] })).toMatchObject({ status: 400, body: { code: "no_way" } });
+		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ bar, credits: [{ ...credit, hours }] })).status).toBe(400);
+		expect((await wrong({ bar, credits: [{ ...credit, programme: "XYZ" }] })).status).toBe(400);
+		expect((await ask("PUT", "/admin/courses/77/credits", { payload: { bar, credits: [] }, token: operator })).status).toBe(404);
+		const set = await ask("PUT", path, { payload: { bar, credits: [credit] }, token: operator });
+		expect(set).toMatchObject({ status: 200, body: { courseID: 3, bar, credits: [credit] } });
+		expect((await ask("GET", path, { token: operator })).body).toEqual(set.body);
+		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).where("subject_kind", "=", "course").execute();
+		expect(logged).toEqual([{ action: "course.credits_changed", subject_id: "3" }]);
+		expect(ordered).toEqual([{ courseId: 3 }]);
+		await considerAll(deps, 3);
+		await considerAll(deps, 3);
+		expect(sent).toHaveLength(1);
+		expect(await partOf(one)).toMatchObject({ hours: 0.75, programmes: ["CPE"] });
+		expect((await ask("GET", "/admin/courses/3/certificates", { token: operator })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
+		await ask("PUT", path, { payload: { bar: null, credits: [] }, token: operator });
+		expect(await partOf(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
+	});
+
+	it("forgets its holder's name when the account is erased", async () => {
+		const { code, personId } = await earned();
+		expect(await exportCertificates(opened.db, personId)).toMatchObject([{ code, name: "Jordan Ellis" }]);
+		await inTransaction(opened.db, (trx) => eraseCertificates(trx, personId));
+		expect((await ask("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
+		expect(await exportCertificates(opened.db, personId)).toEqual([]);
+	});
+});

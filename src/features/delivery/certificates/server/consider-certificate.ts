@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { certificateIssued } from "../emails/certificate-issued.ts";
+import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
+import { reachedBy } from "../rules/reach-bar.ts";
+import { verifyAddress } from "./certificate-links.ts";
+import { findCandidate, insertCertificate } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import { findCredits } from "./credits-store.ts";
+
+/**
+ * Issues the certificate of an enrolment, with its mail, if its person has done what the course asks for: exactly once,
+ * however often and at once this is called. Called whenever attendance was counted or more was watched.
+ *
+ * @returns whether it was issued now
+ */
+export async function considerCertificate(deps: CertificatesDeps, trx: Transaction, enrolmentId: number): Promise<boolean> {
+	const candidate = await findCandidate(trx, enrolmentId);
+	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
+	if (!candidate || !course) return false;
+	// What was not bought can't earn anything, whatever was counted for it.
+	const bar = barOf(course.bar, { live: candidate.brings_live, recording: candidate.brings_recording });
+	const attended = bar.liveMinutes === null ? undefined : await deps.countedAttendance(trx, enrolmentId);
+	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await deps.watchFacts(trx, enrolmentId);
+	const way = reachedBy(bar, { attendedMinutes: attended?.minutes ?? 0, ...watched });
+	if (way === null) return false;
+	const now = deps.clock.now();
+	const code = codeOf(randomBytes(codeBytes));
+	const issued = await insertCertificate(trx, {
+		code,
+		enrolment_id: enrolmentId,
+		person_id: candidate.person_id,
+		name: candidate.full_name,
+		course_id: candidate.course_id,
+		title: candidate.title,
+		instructor: candidate.instructor,
+		way,
+		// The session attended, or the day of completion: neither needs to be the course's current date.
+		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
+		evidence: way === "live" ? (attended?.evidence ?? null) : null,
+		hours: course.hours,
+		credits: JSON.stringify(course.credits),
+		issued_at: now,
+		revoked_at: null,
+		revoked_reason: null,
+		revoked_by: null,
+	});
+	if (!issued) return false;
+	const { title, full_name: fullName, email } = candidate;
+	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(deps.publicUrl, code) };
+	const attachments = [{ maker: "certificate", data: { code } }];
+	await deps.mail.sendMail(trx, certificateIssued.order({ key: `certificate:${enrolmentId}`, to: email, attachments }, facts));
+	return true;
+}
+
+/** What of a course's bar can be reached with what was bought. */
+export function barOf(bar: { liveMinutes: number | null; watchedPercent: number | null }, brings: { live: boolean; recording: boolean }) {
+	return { liveMinutes: brings.live ? bar.liveMinutes : null, watchedPercent: brings.recording ? bar.watchedPercent : null };
+}

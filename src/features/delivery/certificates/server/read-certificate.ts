@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { giveBackLimit, takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { type PublicCertificate, verifyCertificate } from "../contract.ts";
+import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { findByCode } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import type { CertificateTable } from "./tables.ts";
+
+/** Codes without a certificate that one address may try in ten minutes: enough for slips of the finger, nothing for guessing at 80 bits. */
+const tries = { most: 20, seconds: 600 };
+
+/** Says what the certificate with a code says. Codes that exist don't count against the limit. */
+export async function verify(
+	{ db, clock }: Pick<CertificatesDeps, "db" | "clock">,
+	typed: string,
+	address: string,
+): Promise<AnswerOf<typeof verifyCertificate> | Refused> {
+	const limit = { key: `certificate:${address}`, ...tries };
+	const taken = await takeLimit(db, clock, limit);
+	if (!taken.ok) return refuse(verifyCertificate, "too_many", { retryAfter: taken.retryAfter });
+	const code = readCode(typed);
+	const certificate = code === undefined ? undefined : await findByCode(db, code);
+	if (!certificate) return refuse(verifyCertificate, "unknown_code");
+	await giveBackLimit(db, clock, limit);
+	return publicCertificate(certificate);
+}
+
+/** What anybody may know of a certificate: all but why it was revoked. */
+export function publicCertificate(certificate: Selectable<CertificateTable>): PublicCertificate {
+	return {
+		code: shownCode(certificate.code),
+		state: certificate.revoked_at === null ? "valid" : "revoked",
+		name: certificate.name,
+		title: certificate.title,
+		instructor: certificate.instructor,
+		way: certificate.way,
+		heldAt: certificate.held_at.toISOString(),
+		evidence: certificate.evidence,
+		hours: certificate.hours,
+		credits: certificate.credits,
+		issuedAt: certificate.issued_at.toISOString(),
+		revokedAt: certificate.revoked_at?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,65 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import type { PublicCertificate } from "../contract.ts";
+import { certificateRevoked } from "../emails/certificate-revoked.ts";
+import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { findByCode, findHolder, listOfLines, markRevoked } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import { publicCertificate } from "./read-certificate.ts";
+
+/**
+ * Revokes a certificate for good and tells its holder why. Again it changes nothing: the first reason stays.
+ *
+ * @returns undefined when there is no such certificate
+ */
+export async function revoke(
+	{ db, clock, mail }: Pick<CertificatesDeps, "db" | "clock" | "mail">,
+	typed: string,
+	{ reason, operator }: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+): Promise<(PublicCertificate & { reason: string }) | undefined> {
+	const code = readCode(typed);
+	if (code === undefined) return undefined;
+	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, operator }));
+}
+
+/** Revokes the valid certificates that were earned with these order lines, inside the transaction that refunds them. */
+export async function revokeOfLines(
+	deps: Pick<CertificatesDeps, "clock" | "mail">,
+	trx: Transaction,
+	lineIds: number[],
+	by: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+): Promise<void> {
+	for (const { code } of await listOfLines(trx, lineIds)) await revokeWithin(deps, trx, code, by);
+}
+
+/** The valid certificates that were earned with these order lines. */
+export async function certificatesOfLines(db: Database | Transaction, lineIds: number[]): Promise<{ lineId: number; code: string; name: string }[]> {
+	const rows = await listOfLines(db, lineIds);
+	return rows.map(({ code, name, order_line_id: lineId }) => ({ lineId, code: shownCode(code), name }));
+}
+
+async function revokeWithin(
+	{ clock, mail }: Pick<CertificatesDeps, "clock" | "mail">,
+	trx: Transaction,
+	code: string,
+	{ reason, operator }: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+): Promise<(PublicCertificate & { reason: string }) | undefined> {
+	const revoked = await markRevoked(trx, code, { reason, by: operator.userId, now: clock.now() });
+	const certificate = await findByCode(trx, code);
+	if (!certificate) return undefined;
+	const holder = revoked && certificate.person_id !== null ? await findHolder(trx, certificate.person_id) : undefined;
+	if (holder) {
+		const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
+		await mail.sendMail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
+	}
+	// The reason may name its holder: it stands at the certificate, not in the log.
+	const deed = {
+		action: "certificate.revoked",
+		subject: { kind: "certificate", id: shownCode(code) },
+		summary: `Revoked a certificate for “${certificate.title}”`,
+	} as const;
+	if (revoked) await recordAudit(trx, clock, operator, deed);
+	return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };
+}

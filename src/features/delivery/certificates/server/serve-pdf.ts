@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import type { Selectable } from "kysely";
+import { Refused } from "../../../../api/refusal.ts";
+import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
+import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
+import type { Paper } from "../../../../platform/documents/sheet.ts";
+import type { AttachmentMaker } from "../../../../platform/email/message.ts";
+import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { shownCode } from "../rules/certificate-code.ts";
+import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
+import { findByCode, findOwn } from "./certificate-store.ts";
+import type { CertificatesDeps } from "./certificates-deps.ts";
+import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
+import type { CertificateTable } from "./tables.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid. Open the certificate from My Orders.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
+const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
+
+type Site = Pick<CertificatesDeps, "siteName" | "publicUrl">;
+
+/** `GET /certificate-files/:token`: the PDF of one holder's certificate; on US Letter, or with `?paper=a4` on A4. */
+export function serveCertificateFiles(app: FastifyInstance, deps: Pick<CertificatesDeps, "db" | "signer"> & Site): void {
+	app.route<{ Params: { token: string }; Querystring: { paper?: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/certificate-files/:token",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const verdict = deps.signer.verify(certificatePurpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
+			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.person);
+			if (!certificate) return sendRefusal(reply, request.id, broken);
+			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
+			const content = contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
+			return sendDrawn(request, reply, {
+				from: ["certificate", content],
+				filename: filenameOf(certificate.code),
+				keepSeconds: 0,
+				draw: () => pdfOf(content),
+			});
+		},
+	});
+}
+
+/** Makes the certificate that goes along with a mail; its data is `{code}`. Register it as `certificate`. */
+export function certificateAttachment(deps: Pick<CertificatesDeps, "db"> & Site): AttachmentMaker {
+	return async ({ code }) => {
+		const certificate = await findByCode(deps.db, String(code));
+		if (!certificate) throw new Error("There is no certificate to attach.");
+		return { filename: filenameOf(certificate.code), content: await pdfOf(contentOf(certificate, deps, "LETTER")), contentType: "application/pdf" };
+	};
+}
+
+const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
+
+function contentOf(certificate: Selectable<CertificateTable>, { siteName, publicUrl }: Site, paper: Paper): DrawnCertificate {
+	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
+	const verifyUrl = verifyAddress(publicUrl, code);
+	return { paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, evidence, hours, credits, issuedAt };
+}
+
+const pdfOf = (content: DrawnCertificate): Promise<Buffer> =>
+	drawElsewhere<typeof drawCertificate>(new URL("./draw-certificate.ts", import.meta.url), "drawCertificate", content);

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Credit, Evidence, Programme } from "../contract.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		course_credits: { course_id: number; programme: Programme; number: string; hours: number };
+		course_bars: { course_id: number; live_minutes: number | null; watched_percent: number | null };
+		certificates: CertificateTable;
+	}
+}
+
+export interface CertificateTable {
+	id: Generated<number>;
+	/** Without its hyphens. */
+	code: string;
+	enrolment_id: number;
+	person_id: number | null;
+	name: string;
+	course_id: number;
+	title: string;
+	instructor: string;
+	way: "live" | "recording";
+	held_at: Date;
+	/** What live attendance rests on; null for recordings, and for certificates from before it was recorded. */
+	evidence: ColumnType<Evidence | null, Evidence | null | undefined>;
+	hours: number;
+	/** Written as text: JSON. */
+	credits: ColumnType<Credit[], string>;
+	issued_at: Date;
+	revoked_at: Date | null;
+	revoked_reason: string | null;
+	revoked_by: number | null;
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
+import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import type { CertificatePart as Part } from "../contract.ts";
+import { certificateOrderMessages as messages } from "../messages.ts";
+import { hoursText } from "../rules/credit-words.ts";
+import "./certificate.css";
+
+/** The certificate of a bought course, or how far its attendee is from it. */
+export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
+	const { issued, hours, programmes } = certificate;
+	const worth = [hoursText(hours), programmes.join(", ")].filter(Boolean).join(" · ");
+	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
+	if (issued.revoked)
+		return (
+			<p className="mt-4 flex gap-2.5 text-sm">
+				<AwardIcon size={20} className="mt-px text-muted" />
+				<span className="text-muted">{messages.revoked}</span>
+			</p>
+		);
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+			<p className="flex gap-2.5">
+				<AwardIcon size={20} className="mt-px text-success" />
+				<span>
+					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatWebinarDate(issued.issuedAt))}{" "}
+					<span className="text-muted">({worth})</span>
+				</span>
+			</p>
+			<div className="flex flex-wrap gap-1">
+				<a href={issued.pdfUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+					<DownloadIcon size={20} />
+					<span>
+						{messages.certificate}
+						<span className="sr-only">{messages.pdf(title)}</span>
+					</span>
+				</a>
+				<Link to={`/certificates/${issued.code}`} className={buttonLook({ variant: "quiet" })}>
+					{messages.verify}
+					<span className="sr-only">{messages.of(title)}</span>
+				</Link>
+			</div>
+		</div>
+	);
+}
+
+function Distance({ certificate, worth, title }: { certificate: Part; worth: string; title: string }) {
+	const { bar, attendedMinutes, watchedPercent } = certificate;
+	const ways = [
+		bar.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: bar.liveMinutes, unit: "min" },
+		bar.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: bar.watchedPercent, unit: "%" },
+	].filter((way) => way !== null);
+	return (
+		<div className="mt-4 flex gap-2.5 text-sm">
+			<AwardIcon size={20} className="mt-px text-brand" />
+			<div className="grid min-w-0 flex-1 gap-2">
+				<p>
+					<span className="font-semibold">{messages.certificate}</span> <span className="text-muted">({worth})</span>{" "}
+					{ways.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due))).join(messages.or)}.
+				</p>
+				{ways
+					.filter((way) => way.now > 0)
+					.map(({ name, now, due, unit }) => (
+						<label key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+							<span className="tabular">{messages.progress(name, now, due, unit)}</span>
+							<progress className="certificate-meter" value={Math.min(now, due)} max={due} aria-label={`${name}, ${title}`} />
+						</label>
+					))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
+import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import type { PublicCertificate } from "../contract.ts";
+import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
+import { hoursText, programmeName } from "../rules/credit-words.ts";
+
+/** What a certificate says to anyone who verifies it. */
+export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
+	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;
+	const valid = state === "valid";
+	return (
+		<article className="certificate-sheet grid gap-6" data-state={state}>
+			<div className="grid justify-items-start gap-3">
+				<Badge tone={valid ? "success" : "danger"} icon={valid ? <CheckIcon size={16} /> : <CloseIcon size={16} />}>
+					{valid ? messages.valid : messages.revoked(revokedAt ? formatWebinarDate(revokedAt) : undefined)}
+				</Badge>
+				<p className="headline text-2xl wrap-anywhere">{name || messages.holderDeleted}</p>
+				<p className="text-muted">{messages[way]}</p>
+				<h2 className="text-xl text-brand wrap-anywhere">{title}</h2>
+				<p>{messages.instructor(instructor)}</p>
+			</div>
+			<dl className="certificate-facts">
+				<Fact name={way === "live" ? messages.heldOn : messages.completedOn}>{formatWebinarDate(heldAt)}</Fact>
+				<Fact name={messages.credit}>{hoursText(hours)}</Fact>
+				<Fact name={messages.issuedOn}>{formatWebinarDate(issuedAt)}</Fact>
+			</dl>
+			{credits.length > 0 && (
+				<ul className="grid gap-2">
+					{credits.map((credit) => (
+						<li key={credit.programme} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
+							<span>{programmeName[credit.programme]}</span>
+							<span className="tabular font-semibold">
+								{hoursText(credit.hours)} · {messages.number} {credit.number}
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+			{evidence && <p className="text-sm text-muted">{evidenceMessages[evidence]}.</p>}
+			<p className="tabular text-sm text-muted">
+				{messages.code} <span className="font-semibold text-ink">{code}</span>
+			</p>
+		</article>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd className="tabular">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { askContext } from "../../../../api/ask-context.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { verifyCertificate } from "../contract.ts";
+import { verifyMessages as messages } from "../messages.ts";
+import type { Route } from "./+types/verify.route";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { CodeForm } from "./code-form.tsx";
+import "./certificate.css";
+
+/** `/certificates/{code}`: anybody verifies a certificate by its code; without one the page asks for it. What it says of one is never kept. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	// The form works without scripts: it comes back with the code in the query.
+	const typed = new URL(request.url).searchParams.get("code")?.trim();
+	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
+	const found = await read(context.get(askContext), params.code);
+	if (!found) return data(found);
+	const headers = { "cache-control": "no-store", ...(!found.ok && found.status === 429 ? { "retry-after": "600" } : {}) };
+	return data(found, { status: found.ok ? 200 : found.status, headers });
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(ask, params.code);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const read = async (asks: Ask, code: string | undefined) => (code ? asks(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.answer.code : undefined), hidden: true });
+
+export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
+	if (found?.ok)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading eyebrow={messages.eyebrow} title={found.answer.state === "valid" ? messages.valid : messages.revoked} />
+				<CertificateSheet certificate={found.answer} />
+				<section className="print-hidden mt-10">
+					<h2 className="text-xl">{messages.another}</h2>
+					<CodeForm />
+				</section>
+			</Container>
+		);
+	return (
+		<Container width="text" className="pb-10">
+			<PageHeading title={messages.title} lead={messages.lead} />
+			<div className="grid gap-6">
+				{found && (
+					<Notice tone="danger" title={found.status === 429 ? messages.tooMany : messages.unknown} live>
+						{found.status === 429 ? (
+							found.refusal.message
+						) : (
+							<>
+								<span className="font-semibold wrap-anywhere">{params.code}</span>
+								{messages.unknownText}
+							</>
+						)}
+					</Notice>
+				)}
+				<CodeForm typed={params.code} />
+			</div>
+		</Container>
+	);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { gatherOn } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { type EndedEnrolment, findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
+
+export interface Enrolment {
+	orderLineId: number;
+	personId: number;
+	courseId: number;
+	pricingId: number;
+	sessionType: string;
+	brings: { live: boolean; recording: boolean; transcript: boolean };
+	/** How many persons the line seats. The order line keeps it; the buyer takes the first, the others are invited later. */
+	seats: number;
+	now: Date;
+}
+
+/** Enrols buyers in what order lines bought: once each, however often it is called. */
+export async function enrol(trx: Transaction, ...enrolments: Enrolment[]): Promise<void> {
+	const first = enrolments.map(({ seats: _, ...line }) => ({ ...line, seat: 1, reference: newReference() }));
+	// What was given back must not come back when the payment is told a second time.
+	await insertFirstSeats(trx, first);
+}
+
+export interface SeatEnrolment extends Omit<Enrolment, "seats"> {
+	/** Which seat of the line: 1 is the buyer's own. */
+	seat: number;
+}
+
+/**
+ * Enrols a person in one seat of an order line that nobody has now. One that `endSeat` took from somebody becomes a new
+ * enrolment: links of the one before stay closed, and what he attended stays his. Whether the line seats so many, and
+ * whether it was refunded, is the caller's business.
+ *
+ * @returns the enrolment's id, or undefined when somebody has that seat
+ */
+export const takeSeat = (trx: Transaction, seat: SeatEnrolment): Promise<number | undefined> => insertEnrolment(trx, { ...seat, reference: newReference() });
+
+/** Ends what an order line brought, all its seats, when its money was given back: every link to it closes. Safe to repeat. */
+export const endEnrolment = (trx: Transaction, orderLineId: number): Promise<EndedEnrolment[]> => markEnded(trx, orderLineId);
+
+/** Ends one seat, so that it can be given to somebody else. Says whether it was active. */
+export const endSeat = (trx: Transaction, enrolmentId: number): Promise<boolean> => markSeatEnded(trx, enrolmentId);
+
+/** Which pricings of these courses a person has an active enrolment for. */
+export async function ownedPricings(db: Database | Transaction, personId: number, courseIds: number[]): Promise<{ courseID: number; pricingId: number }[]> {
+	const asked = { personId, courseIds };
+	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
+}
+
+const ownedTogether = gatherOn(findOwnedPricings);
+
+/** What links name an enrolment by: unguessable. */
+const newReference = (): string => randomBytes(18).toString("base64url");

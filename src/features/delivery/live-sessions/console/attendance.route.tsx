@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { readNeeds } from "../../../operations/dashboard/contract.ts";
+import { useAct, useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listAttendees, listSessions, setAttendance } from "../contract.ts";
+import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
+import { attendanceMessages as messages } from "./messages.ts";
+import { MinutesForm } from "./minutes-form.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const filterRules = { missing: ["true"] } as const;
+const pageSize = 200;
+const back = { to: "/console/sessions", label: messages.back };
+
+/** Who attended a live session and for how long; staff decide about attendees who are missing from the meeting report. */
+export default function Attendance() {
+	const { id = "" } = useParams();
+	const { filters, narrow } = useFilters(filterRules);
+	const { data: sessions } = useConsoleQuery(listSessions, {});
+	const [corrected, setCorrected] = useState<Attendee | null>(null);
+	const query = { ...filters, limit: String(pageSize) };
+	const { rows, error, again, more } = useRows(
+		listAttendees,
+		query,
+		(answer) => ({ rows: answer, next: answer.length === pageSize ? (answer.at(-1)?.personId ?? null) : null }),
+		{ cursor: "after", params: { sessionId: id } },
+	);
+	const { act, busy } = useAct(setAttendance, {
+		changes: [listAttendees, listSessions, readNeeds],
+		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
+	});
+	const session = sessions?.find(({ sessionId }) => sessionId === Number(id));
+	const missing = session?.missingFromReport ?? 0;
+	const isOpen = session === undefined || Date.parse(session.startsAt) <= Date.now();
+	async function save({ personId }: Attendee, minutes: number) {
+		if (await act({ params: { sessionId: id }, body: { personId, minutes } })) setCorrected(null);
+	}
+	return (
+		<ConsolePage
+			title={session?.title ?? messages.title}
+			back={back}
+			lead={session ? `${formatEasternTime(session.startsAt)}. ${messages.lead}` : messages.lead}
+		>
+			{missing > 0 && (
+				<Notice tone="warn" title={messages.missingTitle(missing)}>
+					{messages.missingText}
+				</Notice>
+			)}
+			<CheckboxField
+				label={messages.onlyMissing}
+				checked={filters.missing === "true"}
+				onChange={(event) => narrow({ missing: event.target.checked ? "true" : "" })}
+			/>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={attendeeColumns({ isOpen, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected })}
+					rows={rows}
+					rowKey={({ personId }) => String(personId)}
+					more={more}
+					empty={<EmptyState title={messages.none}>{filters.missing ? messages.noneMissing : messages.noneText}</EmptyState>}
+				/>
+			)}
+			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && messages.dialogTitle(corrected.fullName)}>
+				{corrected && (
+					<MinutesForm minutes={corrected.minutes} busy={busy} onCancel={() => setCorrected(null)} onSave={(minutes) => void save(corrected, minutes)} />
+				)}
+			</Dialog>
+		</ConsolePage>
+	);
+}

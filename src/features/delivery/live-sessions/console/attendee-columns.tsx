@@ -1,0 +1,61 @@
+import type { AnswerOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import type { Column } from "../../../../ui/console/data-table.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import type { listAttendees } from "../contract.ts";
+import { attendanceMessages as messages } from "./messages.ts";
+
+export type Attendee = AnswerOf<typeof listAttendees>[number];
+
+interface Options {
+	/** Whether the session has started: minutes can be set. */
+	isOpen: boolean;
+	busy: boolean;
+	onConfirm: (attendee: Attendee) => void;
+	onCorrect: (attendee: Attendee) => void;
+}
+
+/** The columns of a session's attendance. */
+export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options): Column<Attendee>[] => [
+	{
+		id: "attendee",
+		header: messages.attendee,
+		cell: ({ fullName, email }) => (
+			<>
+				<span className="font-semibold">{fullName}</span>
+				<span className="block text-muted wrap-anywhere">{email}</span>
+			</>
+		),
+	},
+	{ id: "joined", header: messages.joined, cell: ({ joinedAt }) => (joinedAt ? formatEasternTime(joinedAt) : messages.notJoined) },
+	{ id: "minutes", header: messages.minutes, align: "end", cell: ({ minutes }) => minutes ?? messages.notCounted },
+	{
+		id: "evidence",
+		header: messages.evidence,
+		cell: ({ source, missingFromReport }) =>
+			missingFromReport ? <Badge tone="warn">{messages.missing}</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
+	},
+	...(isOpen
+		? [
+				{
+					id: "actions",
+					header: messages.actions,
+					cell: (attendee: Attendee) => (
+						<div className="flex flex-wrap gap-2">
+							{attendee.missingFromReport && (
+								<Button variant="secondary" disabled={busy} onClick={() => onConfirm(attendee)}>
+									{messages.confirmZero}
+									<span className="sr-only">{messages.of(attendee.fullName)}</span>
+								</Button>
+							)}
+							<Button variant="secondary" disabled={busy} onClick={() => onCorrect(attendee)}>
+								{messages.setMinutes}
+								<span className="sr-only">{messages.of(attendee.fullName)}</span>
+							</Button>
+						</div>
+					),
+				},
+			]
+		: []),
+];

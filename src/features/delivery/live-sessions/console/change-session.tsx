@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { getEditedCourse } from "../../../catalog/course-editor/console-contract.ts";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { cancelSession, getSession, postponeSession } from "../contract.ts";
+import { cancelMessages, postponeMessages, sessionPartMessages } from "./messages.ts";
+
+interface Props {
+	courseID: number;
+	/** Whether the session has not started: only then can it be canceled. */
+	ahead: boolean;
+}
+
+/** Postpones or cancels a live session that has attendees or a link. */
+export function ChangeSession({ courseID, ahead }: Props) {
+	const [open, setOpen] = useState<"postpone" | "cancel" | null>(null);
+	const close = () => setOpen(null);
+	return (
+		<div className="flex flex-wrap gap-3">
+			<Button variant="secondary" onClick={() => setOpen("postpone")}>
+				{postponeMessages.open}
+			</Button>
+			{ahead && (
+				<Button variant="secondary" onClick={() => setOpen("cancel")}>
+					{cancelMessages.open}
+				</Button>
+			)}
+			<Dialog open={open === "postpone"} onClose={close} title={postponeMessages.title}>
+				<PostponeForm courseID={courseID} onDone={close} />
+			</Dialog>
+			<Dialog open={open === "cancel"} onClose={close} title={cancelMessages.title}>
+				<CancelForm courseID={courseID} onDone={close} />
+			</Dialog>
+		</div>
+	);
+}
+
+function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
+	const [moment, setMoment] = useState<string | null>(null);
+	const [fault, setFault] = useState<string>();
+	const { act, busy } = useAct(postponeSession, {
+		changes: [getSession, getEditedCourse],
+		done: () => postponeMessages.done,
+		refused: ({ message }) => {
+			setFault(message);
+			return true;
+		},
+	});
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (!moment?.endsWith("Z")) return setFault(postponeMessages.missing);
+		if (await act({ params: { courseID: String(courseID) }, body: { startsAt: moment } })) onDone();
+	}
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<p>{postponeMessages.text}</p>
+			<EasternTimeField
+				id="postpone-to"
+				label={postponeMessages.date}
+				value={moment}
+				onChange={(value) => {
+					setMoment(value);
+					setFault(undefined);
+				}}
+				error={fault}
+				required
+			/>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{sessionPartMessages.keep}
+				</Button>
+				<Button type="submit" busy={busy}>
+					{postponeMessages.submit}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
+	const [fault, setFault] = useState<string>();
+	const { act, busy } = useAct(cancelSession, {
+		changes: [getSession, getEditedCourse],
+		done: () => cancelMessages.done,
+		refused: ({ message }) => {
+			setFault(message);
+			return true;
+		},
+	});
+	return (
+		<div className="grid gap-5">
+			<FormError>{fault}</FormError>
+			<p>{cancelMessages.text}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{sessionPartMessages.keep}
+				</Button>
+				<Button busy={busy} onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}>
+					{cancelMessages.submit}
+				</Button>
+			</div>
+		</div>
+	);
+}

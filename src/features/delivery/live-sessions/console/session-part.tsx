@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useAct, useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { getSession, setMeetingLink } from "../contract.ts";
+import { ChangeSession } from "./change-session.tsx";
+import { sessionPartMessages as messages } from "./messages.ts";
+
+type Session = AnswerOf<typeof getSession>["session"];
+
+interface Props {
+	courseID: number;
+	/** Whether the course has a date that is still to come. */
+	dated: boolean;
+	/** Told whether a join link was typed and not saved. */
+	onUnsaved: (unsaved: boolean) => void;
+}
+
+const makers = { zoom: "Zoom", teams: "Teams" } as const;
+
+/** A course's live session: its seats, its join link, which has its own button to save it, and ways to postpone or cancel it. */
+export function SessionPart({ courseID, dated, onUnsaved }: Props) {
+	const { data, error, refetch } = useConsoleQuery(getSession, { params: { courseID: String(courseID) } });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-24 w-full" />;
+	const { session } = data;
+	if (!session && !dated) return <p className="text-muted">{messages.undated}</p>;
+	return (
+		<>
+			<p>{attendanceOf(session)}</p>
+			{session?.meetingFault && (
+				<Notice tone="warn" title={messages.meetingFailed}>
+					{session.meetingFault}
+				</Notice>
+			)}
+			{session?.state !== "cancelled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />}
+			{session?.state === "scheduled" && <ChangeSession courseID={courseID} ahead={new Date(session.startsAt).getTime() > Date.now()} />}
+		</>
+	);
+}
+
+function attendanceOf(session: Session): string {
+	if (session?.state === "cancelled") return messages.canceled;
+	if (!session || session.attendees === 0) return messages.noSeats;
+	const seats = messages.seats(session.attendees);
+	return session.joined > 0 ? `${seats} ${messages.joined(session.joined)}` : seats;
+}
+
+function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "onUnsaved"> & { session: Session }) {
+	const known = session?.meetingUrl ?? "";
+	const [fault, setFault] = useState<string>();
+	const { act, busy } = useAct(setMeetingLink, {
+		changes: [getSession],
+		done: ({ meetingUrl }) => (meetingUrl ? messages.linkSaved : messages.linkRemoved),
+		refused: ({ refusal, message }) => {
+			setFault(refusal.details?.[0]?.message ?? message);
+			return true;
+		},
+	});
+	useEffect(() => () => onUnsaved(false), [onUnsaved]);
+	function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const url = String(new FormData(event.currentTarget).get("url") ?? "").trim();
+		setFault(undefined);
+		void act({ params: { courseID: String(courseID) }, body: { url: url === "" ? null : url } });
+	}
+	const maker = session && session.provider !== "link" ? makers[session.provider] : undefined;
+	return (
+		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+			<TextField
+				label={messages.link}
+				name="url"
+				type="url"
+				inputMode="url"
+				defaultValue={known}
+				hint={maker ? messages.providerHint(maker) : messages.linkHint}
+				error={fault}
+				onChange={({ target }) => onUnsaved(target.value.trim() !== known)}
+				autoComplete="off"
+				spellCheck={false}
+			/>
+			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
+				{messages.saveLink}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { listSessions } from "../contract.ts";
+import { sessionsMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+type Session = AnswerOf<typeof listSessions>[number];
+
+const columns: Column<Session>[] = [
+	{
+		id: "session",
+		header: messages.session,
+		cell: ({ sessionId, title, state }) => (
+			<span className="flex flex-wrap items-center gap-2">
+				<Link to={`/console/sessions/${sessionId}`} className="link font-semibold">
+					{title}
+				</Link>
+				{state === "cancelled" && <Badge>{messages.canceled}</Badge>}
+			</span>
+		),
+	},
+	{ id: "starts", header: messages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternTime(startsAt)}</time> },
+	{ id: "seats", header: messages.seats, align: "end", cell: ({ attendees }) => attendees.toLocaleString("en-US") },
+	{ id: "joined", header: messages.joined, align: "end", cell: ({ joined }) => joined.toLocaleString("en-US") },
+	{
+		id: "report",
+		header: messages.report,
+		cell: ({ missingFromReport }) =>
+			missingFromReport > 0 ? <Badge tone="warn">{messages.missing(missingFromReport)}</Badge> : <span className="text-muted">–</span>,
+	},
+];
+
+/** Live sessions, each with the way to its attendance. */
+export default function Sessions() {
+	const { data, error, refetch } = useConsoleQuery(listSessions, {});
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={data}
+					rowKey={({ sessionId }) => String(sessionId)}
+					empty={<EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

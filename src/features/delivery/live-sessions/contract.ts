@@ -1,0 +1,229 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { moment } from "../../../values/moment.ts";
+import { optionalText } from "../../../values/text.ts";
+
+/** A bought live session as its attendee sees it in My Orders. Moments are ISO 8601, UTC. */
+export const LivePart = z.object({
+	startsAt: z.string(),
+	endsAt: z.string(),
+	/** When one can join: 15 minutes before the start. */
+	opensAt: z.string(),
+	/** Null while one can't join. */
+	joinUrl: z.nullable(z.string()),
+	calendarUrl: z.string(),
+	state: z.enum(["scheduled", "moved", "cancelled", "over"]),
+	/** Of a moved session: when it would have been. */
+	movedFrom: z.nullable(z.string()),
+	attended: z.boolean(),
+});
+export type LivePart = z.infer<typeof LivePart>;
+
+/** What a join link leads to, now. */
+export const JoinState = z.object({
+	state: z.enum(["early", "open", "over", "cancelled"]),
+	courseID: z.int(),
+	title: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	opensAt: z.string(),
+	/** Seconds until then by the server's clock; 0 once it is past. */
+	opensIn: z.int(),
+	movedFrom: z.nullable(z.string()),
+	/** False while the meeting itself has no address yet. */
+	ready: z.boolean(),
+	calendarUrl: z.string(),
+});
+export type JoinState = z.infer<typeof JoinState>;
+
+const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
+
+const linkRefusals = {
+	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
+	seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
+} as const;
+
+export const getJoin = declareCall({
+	method: "GET",
+	path: "/live/join/:token",
+	summary: "The current state of a join link: early, open, over or canceled",
+	access: "anyone",
+	params: token,
+	answer: JoinState,
+	refusals: linkRefusals,
+});
+
+export const enterSession = declareCall({
+	method: "POST",
+	path: "/live/join/:token/enter",
+	summary: "Joins an open live session: records the join and returns the meeting's address",
+	access: "signed-in",
+	params: token,
+	answer: z.object({ url: z.string() }),
+	refusals: {
+		...linkRefusals,
+		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+		too_early: { status: 409, message: "The session hasn't opened yet. You can join 15 minutes before it starts." },
+		session_over: { status: 410, message: "This session has ended." },
+		session_cancelled: { status: 410, message: "This session was canceled." },
+		meeting_not_ready: { status: 409, message: "The meeting is being set up. Please try again in a minute." },
+	},
+});
+
+export const sendPresence = declareCall({
+	method: "POST",
+	path: "/live/join/:token/presence",
+	summary: "A sign of presence, every 30 seconds, from the page of a session that its attendee has joined",
+	access: "signed-in",
+	params: token,
+	answer: z.object({ present: z.literal(true) }),
+	refusals: {
+		...linkRefusals,
+		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+		not_joined: { status: 409, message: "There is no session to attend right now. Please join again." },
+	},
+});
+
+const LiveSession = z.object({
+	sessionId: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	state: z.enum(["scheduled", "cancelled", "over"]),
+	movedFrom: z.nullable(z.string()),
+	provider: z.enum(["link", "zoom", "teams"]),
+	/** Where the meeting is, as attendees are sent there; null while it has no address. */
+	meetingUrl: z.nullable(z.string()),
+	/** Why the provider could not make or move the meeting, for now. */
+	meetingFault: z.nullable(z.string()),
+	attendees: z.int(),
+	joined: z.int(),
+	/** Attendees who joined but are missing from the provider's report, until staff decide. */
+	missingFromReport: z.int(),
+});
+
+export const listSessions = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions",
+	summary: "Upcoming live sessions, the next first, then past ones; at most 200",
+	access: "operator",
+	answer: z.array(LiveSession),
+});
+
+const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+const noSession = { session_not_found: { status: 404, message: "This course has no upcoming live session." } } as const;
+
+export const getSession = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:courseID",
+	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
+	access: "operator",
+	params: course,
+	answer: z.object({ session: z.nullable(LiveSession) }),
+});
+
+const newDate = z.strictObject({ startsAt: moment });
+const inThePast = { in_the_past: { status: 422, message: "Please choose a date in the future." } } as const;
+
+export const moveSession = declareCall({
+	method: "POST",
+	path: "/admin/live-sessions/:courseID/move",
+	summary: "Moves a live session to another date before attendees can join, and emails every attendee",
+	access: "editor",
+	params: course,
+	body: newDate,
+	answer: LiveSession,
+	refusals: {
+		...noSession,
+		...inThePast,
+		session_open: { status: 409, message: "Attendees can already join this session. Postpone it instead, or wait until it has ended." },
+	},
+});
+
+export const postponeSession = declareCall({
+	method: "POST",
+	path: "/admin/live-sessions/:courseID/postpone",
+	summary: "Moves a live session to another date until it ends, sets earlier joins aside, and emails every attendee",
+	access: "editor",
+	fresh: true,
+	params: course,
+	body: newDate,
+	answer: LiveSession,
+	refusals: { ...noSession, ...inThePast, session_cancelled: { status: 409, message: "This session was canceled. Set a new date for the course instead." } },
+});
+
+export const cancelSession = declareCall({
+	method: "POST",
+	path: "/admin/live-sessions/:courseID/cancel",
+	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
+	access: "editor",
+	fresh: true,
+	params: course,
+	answer: LiveSession,
+	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. You can postpone it, but not cancel it." } },
+});
+
+const webAddress = optionalText(2000).check(
+	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Enter a complete address that starts with https://." }),
+);
+
+export const setMeetingLink = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:courseID/link",
+	summary: "Sets the meeting link of a live session; null restores the meeting provider's address",
+	access: "editor",
+	fresh: true,
+	params: course,
+	body: z.strictObject({ url: z.nullable(webAddress) }),
+	answer: LiveSession,
+	refusals: noSession,
+});
+
+const Attendee = z.object({
+	personId: z.int(),
+	fullName: z.string(),
+	email: z.string(),
+	joinedAt: z.nullable(z.string()),
+	/** Last sign of presence from the session's page. */
+	lastSeenAt: z.nullable(z.string()),
+	/** Counted once the session is over. */
+	minutes: z.nullable(z.int()),
+	/** What the minutes rest on: presence on the session's page, the provider's report, or a correction by staff. */
+	source: z.nullable(z.enum(["joined", "report", "operator"])),
+	/** True: joined, but is missing from the provider's report. Staff decide. */
+	missingFromReport: z.boolean(),
+});
+
+const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+
+export const listAttendees = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/attendees",
+	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
+	access: "support",
+	params: session,
+	query: z.strictObject({
+		/** Only attendees who are missing from the provider's report. */
+		missing: z.optional(z.enum(["true"])),
+		/** The last personId of the page before. */
+		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
+	answer: z.array(Attendee),
+	refusals: { session_not_found: { status: 404, message: "Session not found." } },
+});
+
+export const setAttendance = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:sessionId/attendance",
+	summary: "Corrects how long an attendee was there; replaces the counted minutes",
+	access: "support",
+	params: session,
+	body: z.strictObject({ personId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
+	answer: Attendee,
+	refusals: {
+		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },
+		not_started: { status: 409, message: "This session has not started yet." },
+	},
+});

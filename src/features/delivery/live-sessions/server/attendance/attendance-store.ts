@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { opensBefore } from "../../rules/session-times.ts";
+
+type Reader = Database | Transaction;
+type Key = { sessionId: number; personId: number };
+
+/** Records that an attendee came, as often as it happens; the first time stays. */
+export async function recordJoin(db: Reader, { sessionId, personId }: Key, now: Date): Promise<void> {
+	await db
+		.insertInto("live_attendance")
+		.values({ session_id: sessionId, person_id: personId, first_joined_at: now, last_joined_at: now, joins: 1, minutes: null, source: null, settled_at: null })
+		.onConflict((conflict) =>
+			conflict.columns(["session_id", "person_id"]).doUpdateSet({
+				first_joined_at: (eb) => eb.fn.coalesce("live_attendance.first_joined_at", "excluded.first_joined_at"),
+				last_joined_at: now,
+				joins: sql<number>`live_attendance.joins + 1`,
+			}),
+		)
+		.execute();
+}
+
+/**
+ * Records a sign of presence of somebody who has joined the session and can still attend it.
+ *
+ * @returns false when there is nothing to be present at
+ */
+export async function recordPresence(db: Reader, { reference, personId }: { reference: string; personId: number }, now: Date): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		update live_attendance set last_seen_at = ${now} from live_sessions
+		where live_sessions.reference = ${reference}::uuid and live_attendance.session_id = live_sessions.id
+			and live_attendance.person_id = ${personId} and joins > 0 and live_sessions.state = 'scheduled'
+			and starts_at - ${opensBefore} * interval '1 minute' <= ${now} and starts_at + live_sessions.minutes * interval '1 minute' > ${now}
+			and exists (select from live_places join enrolments on enrolments.id = live_places.enrolment_id
+				where live_places.session_id = live_sessions.id and enrolments.person_id = live_attendance.person_id and enrolments.state = 'active')`.execute(db);
+	return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Sessions whose attendance is to be counted now. */
+export const listToSettle = (db: Reader, now: Date) =>
+	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
+
+export async function settleLater(db: Reader, sessionId: number, at: Date | null): Promise<void> {
+	await db.updateTable("live_sessions").set({ settle_after: at }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
+}
+
+/** Which attendees are listed: one, or at most `limit` after somebody. */
+export interface AttendeePage {
+	limit: number;
+	/** The last customer of the page before. */
+	after?: number | undefined;
+	personId?: number;
+	/** True: only those who are missing from the provider's report. */
+	missing?: boolean | undefined;
+}
+
+/** Who attends a session, by name, with when they came, in pages. Those who came and then lost their seat are listed too. */
+export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, personId, missing }: AttendeePage) =>
+	db
+		.selectFrom("live_attendees")
+		.innerJoin("users", "users.id", "live_attendees.person_id")
+		.leftJoin("live_attendance", (join) =>
+			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.person_id", "=", "live_attendees.person_id"),
+		)
+		.select(["users.id as person_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report"])
+		.where("live_attendees.session_id", "=", sessionId)
+		.where((eb) => eb.or([eb("gone_at", "is", null), eb("joins", ">", 0)]))
+		.$if(personId !== undefined, (query) => query.where("users.id", "=", personId as number))
+		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from users last where last.id = ${after})`),
+		)
+		.orderBy("users.full_name")
+		.orderBy("users.id")
+		.limit(limit)
+		.execute();
+
+/** The action item shows no larger number. */
+const mostCounted = 1_000;
+
+/** How many attendees joined but are missing from the provider's report, and wait for staff to decide; at most 1,000. */
+export async function countMissingFromReport(db: Reader): Promise<number> {
+	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(mostCounted);
+	const { count } = await db
+		.selectFrom(undecided.as("undecided"))
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The earliest session with attendees who are missing from the provider's report; undefined when there is none. */
+export async function findUndecidedSession(db: Reader): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("live_attendance")
+		.select("session_id")
+		.where("missing_from_report", "=", sql.lit(true))
+		.orderBy("session_id")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.session_id;
+}
+
+/** Everyone of a session who is to be matched with a report, in pages by id. */
+export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
+	db
+		.selectFrom("live_attendees")
+		.innerJoin("users", "users.id", "live_attendees.person_id")
+		.leftJoin("live_attendance", (join) =>
+			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.person_id", "=", "live_attendees.person_id"),
+		)
+		.select(["users.id as person_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at"])
+		.where("live_attendees.session_id", "=", sessionId)
+		.where("users.id", ">", after)
+		.orderBy("users.id")
+		.limit(limit)
+		.execute();
+
+export interface CountedMinutes {
+	personId: number;
+	minutes: number;
+	source: "joined" | "report" | "operator";
+	/** True for somebody who joined, but is missing from the provider's report. */
+	missing?: boolean;
+}
+
+/** Writes counted minutes; what an operator said stays. */
+export async function saveMinutes(trx: Transaction, sessionId: number, counted: CountedMinutes[], now: Date): Promise<void> {
+	if (counted.length === 0) return;
+	await trx
+		.insertInto("live_attendance")
+		.values(
+			counted.map(({ personId, minutes, source, missing = false }) => ({
+				session_id: sessionId,
+				person_id: personId,
+				first_joined_at: null,
+				last_joined_at: null,
+				minutes,
+				source,
+				missing_from_report: missing,
+				settled_at: now,
+			})),
+		)
+		.onConflict((conflict) =>
+			conflict
+				.columns(["session_id", "person_id"])
+				.doUpdateSet({
+					minutes: (eb) => eb.ref("excluded.minutes"),
+					source: (eb) => eb.ref("excluded.source"),
+					missing_from_report: (eb) => eb.ref("excluded.missing_from_report"),
+					settled_at: now,
+				})
+				.where((eb) => eb.or([eb("live_attendance.source", "is distinct from", "operator"), eb("excluded.source", "=", "operator")])),
+		)
+		.execute();
+}
+
+/** The enrolments with which these people are in a session. */
+export async function listEnrolmentsIn(db: Reader, sessionId: number, personIds: number[]): Promise<number[]> {
+	if (personIds.length === 0) return [];
+	const rows = await db
+		.selectFrom("live_places")
+		.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
+		.select("enrolments.id")
+		.where("live_places.session_id", "=", sessionId)
+		.where("enrolments.person_id", "in", personIds)
+		.where("enrolments.state", "=", "active")
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** The session that an enrollment is for, with the minutes counted in it; undefined before any attendance is known. */
+export const findAttendance = async (db: Reader, enrolmentId: number) => (await listAttendances(db, [enrolmentId]))[0];
+
+const listAttendances = gatherRows(
+	(db: Reader, enrolmentIds: number[]) =>
+		db
+			.selectFrom("live_places")
+			.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
+			.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+			.innerJoin("live_attendance", (join) =>
+				join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
+			)
+			.select(["enrolments.id", "live_sessions.starts_at", "live_attendance.minutes", "live_attendance.source"])
+			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.id,
+);

@@ -1,0 +1,62 @@
+import { addressOf } from "../../../../../api/address.ts";
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
+import { listAttendees, setAttendance } from "../../contract.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { type Actor, readSessions } from "../sessions/change-session.ts";
+import { listAttendeesOf } from "./attendance-store.ts";
+import { save } from "./settle-attendance.ts";
+
+type WireAttendee = AnswerOf<typeof listAttendees>[number];
+const pageSize = 200;
+
+type Row = Awaited<ReturnType<typeof listAttendeesOf>>[number];
+
+const wireAttendee = (row: Row): WireAttendee => ({
+	personId: row.person_id,
+	fullName: row.full_name,
+	email: row.email,
+	joinedAt: row.first_joined_at?.toISOString() ?? null,
+	lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+	minutes: row.minutes,
+	source: row.source,
+	missingFromReport: row.missing_from_report ?? false,
+});
+
+/** Who attends a session, and how long each was there. */
+export async function readAttendees(
+	{ db }: Pick<LiveDeps, "db">,
+	sessionId: number,
+	{ after, missing, limit = pageSize }: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
+): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
+	const [session] = await readSessions(db, { sessionId });
+	if (!session) return refuse(listAttendees, "session_not_found");
+	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after, missing });
+	const attendees = rows.slice(0, limit).map(wireAttendee);
+	if (rows.length <= limit) return { attendees };
+	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.personId), limit: String(limit) };
+	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
+}
+
+/** Corrects how long an attendee was there; the correction is an audit event. */
+export async function correctAttendance(
+	deps: LiveDeps,
+	actor: Actor,
+	sessionId: number,
+	{ personId, minutes }: { personId: number; minutes: number },
+): Promise<WireAttendee | ReturnType<typeof refuse>> {
+	const [session] = await readSessions(deps.db, { sessionId });
+	const one = session && (await listAttendeesOf(deps.db, sessionId, { limit: 1, personId }))[0];
+	if (!one) return refuse(setAttendance, "attendee_not_found");
+	if (new Date(session.startsAt) > deps.clock.now()) return refuse(setAttendance, "not_started");
+	await inTransaction(deps.db, async (trx) => {
+		await save(deps, trx, sessionId, [{ personId, minutes, source: "operator" }]);
+		const { courseID: id, title } = session;
+		const summary = `Corrected the attendance of customer ${personId} in “${title}” to ${minutes} minutes`;
+		const changes = { minutes: { before: one.minutes, after: minutes } };
+		await recordAudit(trx, deps.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
+	});
+	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false });
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Participation } from "../../../../../platform/meeting/meeting-provider.ts";
+import { matchParticipants } from "../../rules/match-participants.ts";
+import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import type { LiveSessionTable } from "../tables.ts";
+import { type CountedMinutes, listEnrolmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
+
+type Session = Selectable<LiveSessionTable>;
+
+const atOnce = 300;
+const pauseMinutes = 15;
+/** Hours for which the provider's report is waited for. */
+const patience = 24;
+
+/**
+ * Counts, some time after the end of each session, how long its attendees were there. With a provider's report only the
+ * report counts; without, presence on the session's page. Certificates are considered in the same transaction.
+ */
+export async function settleAttendance(deps: LiveDeps): Promise<void> {
+	const now = deps.clock.now();
+	for (const session of await listToSettle(deps.db, now)) {
+		const report = await reportOf(deps, session);
+		const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+		if (report === "wait" && now.getTime() < end.getTime() + patience * 3_600_000)
+			await settleLater(deps.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
+		else {
+			await count(deps, session, report === "wait" ? null : report);
+			await settleLater(deps.db, session.id, null);
+		}
+	}
+}
+
+/** The provider's report; null when there never will be one. */
+async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<Participation[] | null | "wait"> {
+	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
+	try {
+		const report = await meetings.participations(session.meeting_id);
+		// A session that was postponed keeps its meeting: stays on an earlier date do not count.
+		const opened = openingOf({ startsAt: session.starts_at });
+		const current = report?.filter(({ leftAt }) => leftAt === null || leftAt > opened) ?? [];
+		return report && (current.length > 0 || report.length === 0) ? current : "wait";
+	} catch (error) {
+		log.warn({ err: error, session: session.id }, "The attendance report of a live session could not be read.");
+		return "wait";
+	}
+}
+
+async function count(deps: LiveDeps, session: Session, report: Participation[] | null): Promise<void> {
+	const attendees = [];
+	for (let after = 0; ; ) {
+		const page = await pageOfAttendees(deps.db, session.id, after, 1_000);
+		attendees.push(...page);
+		if (page.length < 1_000) break;
+		after = page.at(-1)?.person_id as number;
+	}
+	const times = { startsAt: session.starts_at, minutes: session.minutes };
+	const reported = matchParticipants(
+		attendees.map((one) => ({ personId: one.person_id, email: one.email, fullName: one.full_name })),
+		report ?? [],
+		session.minutes,
+	);
+	const counted = attendees.flatMap(({ person_id: personId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
+		const minutes = reported.get(personId);
+		if (minutes !== undefined) return [{ personId, minutes, source: "report" }];
+		if (!joined) return [];
+		if (report) return [{ personId, minutes: 0, source: "report", missing: true }];
+		return [{ personId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
+	});
+	for (let begin = 0; begin < counted.length; begin += atOnce)
+		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + atOnce)));
+}
+
+/** Writes minutes and says so to whoever waits for them, in one transaction. */
+export async function save({ clock, onAttendance }: LiveDeps, trx: Transaction, sessionId: number, counted: CountedMinutes[]): Promise<void> {
+	await saveMinutes(trx, sessionId, counted, clock.now());
+	const enrolments = await listEnrolmentsIn(
+		trx,
+		sessionId,
+		counted.map((one) => one.personId),
+	);
+	for (const enrolmentId of enrolments) await onAttendance?.(trx, enrolmentId);
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import type { LinkDeps } from "../live-deps.ts";
+import { closeSessions, openSessions } from "../sessions/session-store.ts";
+import type { ProviderName } from "../tables.ts";
+import { addAttendees, type Booking, dropBooked, markBooked, placeEnrolments } from "./attendee-store.ts";
+import { calendarAddress, joinAddress } from "./live-links.ts";
+import { calendarAlong } from "./tell-attendees.ts";
+
+/** A live session that somebody just bought, for the mail that says so. */
+export interface BookedLive {
+	title: string;
+	startsAt: Date;
+	joinUrl: string;
+	calendarUrl: string;
+	/** The entry for the calendar, to go along with the mail. */
+	attachments: ReturnType<typeof calendarAlong>;
+}
+
+/** An order that is paid, and who bought it. */
+export interface LiveOrder {
+	orderId: number;
+	personId: number;
+	/** Those of which its lines bring the live session. */
+	courseIds: number[];
+}
+
+/**
+ * Seats the buyers of orders in the live sessions that these bring, once the orders' enrolments are written. Whoever
+ * calls it tells the buyers of them: no other mail does. Safe to repeat.
+ *
+ * @returns the sessions of each order that brings any
+ */
+export async function bookLive(
+	trx: Transaction,
+	deps: LinkDeps & { provider: ProviderName },
+	orders: LiveOrder[],
+	now: Date,
+): Promise<Map<number, BookedLive[]>> {
+	const bookings = orders.flatMap(({ personId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ personId, courseId })));
+	if (bookings.length === 0) return new Map();
+	await placeBookings(trx, deps.provider, bookings, now);
+	const sessions = await markBooked(trx, bookings, now);
+	return new Map(
+		orders.map(({ orderId, personId, courseIds }) => {
+			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courseIds.includes(course_id));
+			return [orderId, own.map((session) => bookedOf(deps, session, personId))];
+		}),
+	);
+}
+
+/**
+ * Places a seat that somebody has accepted in its session at once, in the transaction of the enrollment. The email with the
+ * date and the calendar entry follows within a minute.
+ */
+export async function placeSeat(trx: Transaction, provider: ProviderName, seat: Booking, now: Date): Promise<void> {
+	await placeBookings(trx, provider, [seat], now);
+}
+
+/**
+ * Takes customers off the sessions of enrollments that have just ended. Whoever calls it tells them: no other email does.
+ *
+ * @returns the entries that take the session out of each customer's calendar
+ */
+export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
+	const left = new Map<number, ReturnType<typeof calendarAlong>>();
+	if (ended.length === 0) return left;
+	for (const { person_id: personId, reference } of await dropBooked(trx, ended, now))
+		left.set(personId, [...(left.get(personId) ?? []), ...calendarAlong(reference, personId)]);
+	return left;
+}
+
+async function placeBookings(trx: Transaction, provider: ProviderName, bookings: Booking[], now: Date): Promise<void> {
+	const courseIds = [...new Set(bookings.map(({ courseId }) => courseId))];
+	await closeSessions(trx, now, courseIds);
+	await openSessions(trx, { now, provider, courseIds });
+	await placeEnrolments(trx, bookings);
+	await addAttendees(trx, now, bookings);
+}
+
+function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, personId: number): BookedLive {
+	const seat = { reference, personId };
+	return {
+		title,
+		startsAt: starts_at,
+		joinUrl: joinAddress(deps, seat),
+		calendarUrl: calendarAddress(deps, seat),
+		attachments: calendarAlong(reference, personId),
+	};
+}

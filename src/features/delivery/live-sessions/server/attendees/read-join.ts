@@ -1,0 +1,61 @@
+import { refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
+import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
+import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { calendarAddress, readJoinToken } from "./live-links.ts";
+import { findSeat } from "./seat-store.ts";
+
+/** What a join link leads to now. Says nothing of its person, for whoever holds the link may ask. */
+export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: string): Promise<JoinState | ReturnType<typeof refuse>> {
+	const named = readJoinToken(signer, token);
+	if (!named) return refuse(getJoin, "link_broken");
+	const seat = await findSeat(db, named.reference, named.personId);
+	if (!seat?.active) return refuse(getJoin, "seat_gone");
+	const now = clock.now();
+	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	return {
+		state: seat.state === "cancelled" ? "cancelled" : seat.state === "over" ? "over" : phaseOf(times, now),
+		courseID: seat.course_id,
+		title: seat.title,
+		startsAt: seat.starts_at.toISOString(),
+		endsAt: endOf(times).toISOString(),
+		opensAt: openingOf(times).toISOString(),
+		opensIn: Math.max(0, Math.ceil((openingOf(times).getTime() - now.getTime()) / 1000)),
+		movedFrom: seat.moved_from?.toISOString() ?? null,
+		ready: (seat.own_url ?? seat.meeting_url) !== null,
+		calendarUrl: calendarAddress({ signer, publicUrl: mail.site.publicUrl }, named),
+	};
+}
+
+/** Lets an attendee in: records that they came, and gives the meeting's address. Only for the person whom the link names. */
+export async function enter({ db, clock, signer }: LiveDeps, token: string, personId: number): Promise<{ url: string } | ReturnType<typeof refuse>> {
+	const named = readJoinToken(signer, token);
+	if (!named) return refuse(enterSession, "link_broken");
+	if (named.personId !== personId) return refuse(enterSession, "not_your_seat");
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		const seat = await findSeat(trx, named.reference, personId);
+		if (!seat?.active) return refuse(enterSession, "seat_gone");
+		if (seat.state === "cancelled") return refuse(enterSession, "session_cancelled");
+		const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+		const phase = seat.state === "over" ? "over" : phaseOf(times, now);
+		if (phase === "over") return refuse(enterSession, "session_over");
+		if (phase === "early") return refuse(enterSession, "too_early", { more: { opensAt: openingOf(times).toISOString() } });
+		const url = seat.own_url ?? seat.meeting_url;
+		if (!url) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
+		await recordJoin(trx, { sessionId: seat.id, personId }, now);
+		return { url };
+	});
+}
+
+/** Records a sign of presence from the page of a session that its attendee has joined. */
+export async function notePresence({ db, clock, signer }: LiveDeps, token: string, personId: number): Promise<{ present: true } | ReturnType<typeof refuse>> {
+	const named = readJoinToken(signer, token);
+	if (!named) return refuse(sendPresence, "link_broken");
+	if (named.personId !== personId) return refuse(sendPresence, "not_your_seat");
+	if (await recordPresence(db, named, clock.now())) return { present: true };
+	const seat = await findSeat(db, named.reference, personId);
+	return refuse(sendPresence, seat?.active ? "not_joined" : "seat_gone");
+}

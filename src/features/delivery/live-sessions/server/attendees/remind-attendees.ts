@@ -1,0 +1,49 @@
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { reminderMail } from "../../emails/session-mails.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
+import { calendarAlong, factsOf } from "./tell-attendees.ts";
+
+/** How many are reminded in one transaction. */
+const atOnce = 500;
+
+/**
+ * Reminds attendees of sessions that begin within a day, and again within the hour. Each once for a date: a reminder is
+ * noted under a unique key in the transaction that orders its mail, so that a run that was killed goes on where it was,
+ * and two at once remind nobody twice.
+ *
+ * @returns how many were reminded
+ */
+export async function remindAttendees(deps: Pick<LiveDeps, "db" | "clock" | "mail" | "signer">): Promise<number> {
+	let count = 0;
+	for (const session of await listDueSessions(deps.db, deps.clock.now())) count += await remindOf(session, deps);
+	return count;
+}
+
+async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<LiveDeps, "db" | "clock" | "mail" | "signer">): Promise<number> {
+	const links = { signer, publicUrl: mail.site.publicUrl };
+	let count = 0;
+	for (let after: number | undefined = 0; after !== undefined; ) {
+		const from: number = after;
+		const { reminded, last } = await inTransaction(db, async (trx) => {
+			const taken = await takeReminders(trx, session, { after: from, most: atOnce, now: clock.now() });
+			await mail.sendMails(
+				trx,
+				taken.reminded.map((one) =>
+					reminderMail.order(
+						{
+							key: `live-reminder:${session.kind}:${session.id}:${one.person_id}:${session.starts_at.getTime()}`,
+							to: one.email,
+							attachments: calendarAlong(session.reference, one.person_id),
+						},
+						{ ...factsOf({ ...session, ...one }, links, mail.site.siteName), reminder: session.kind },
+					),
+				),
+			);
+			return taken;
+		});
+		count += reminded.length;
+		after = last;
+	}
+	return count;
+}

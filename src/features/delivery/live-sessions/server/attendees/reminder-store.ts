@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { ReminderKind } from "../tables.ts";
+
+/** What is due: a kind of reminder for one session's attendees. */
+export interface DueSession {
+	id: number;
+	reference: string;
+	course_id: number;
+	title: string;
+	instructor: string | null;
+	starts_at: Date;
+	minutes: number;
+	kind: ReminderKind;
+}
+
+/**
+ * Sessions whose attendees are due to be reminded: a day before (up to two hours before, should we be late), and an hour
+ * before (up to the start).
+ */
+export async function listDueSessions(db: Database, now: Date): Promise<DueSession[]> {
+	const { rows } = await sql<DueSession>`
+		select live_sessions.id, reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
+		from live_sessions
+		left join courses on courses.id = live_sessions.course_id
+		join (values ('day', interval '24 hours', interval '2 hours'), ('hour', interval '1 hour', interval '0')) due (kind, before, until)
+			on live_sessions.starts_at <= ${now}::timestamptz + due.before and live_sessions.starts_at > ${now}::timestamptz + due.until
+		where live_sessions.state = 'scheduled'
+		order by starts_at`.execute(db);
+	return rows;
+}
+
+export interface Reminded {
+	person_id: number;
+	email: string;
+	full_name: string;
+}
+
+/**
+ * Notes the next `most` attendees of a session, by id after `after`, as reminded, and gives those who were not before.
+ * Whoever was told of the date after the reminder's time needs none.
+ *
+ * @returns `last`: where to go on; undefined when nobody is left
+ */
+export async function takeReminders(trx: Transaction, session: DueSession, { after, most, now }: { after: number; most: number; now: Date }) {
+	const hours = session.kind === "day" ? 24 : 1;
+	const { rows } = await sql<Reminded & { ordered: boolean }>`
+		with next as materialized (
+			select live_attendees.person_id, users.email, users.full_name from live_attendees
+			join users on users.id = live_attendees.person_id
+			where live_attendees.session_id = ${session.id} and live_attendees.person_id > ${after} and live_attendees.gone_at is null
+				-- Who was not told of this date gets the email about it instead.
+				and live_attendees.told_starts_at = ${session.starts_at} and live_attendees.told_state = 'scheduled'
+				and live_attendees.told_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
+			order by live_attendees.person_id limit ${most}
+		), ordered as (
+			insert into live_reminders (session_id, person_id, kind, starts_at, ordered_at)
+			select live_sessions.id, next.person_id, ${session.kind}::text, live_sessions.starts_at, ${now}::timestamptz from next
+			-- Moved or cancelled since it was found due: nobody is reminded of what is not so.
+			join live_sessions on live_sessions.id = ${session.id} and live_sessions.starts_at = ${session.starts_at} and live_sessions.state = 'scheduled'
+			on conflict do nothing returning person_id
+		)
+		select next.*, ordered.person_id is not null as ordered from next left join ordered on ordered.person_id = next.person_id
+		order by next.person_id`.execute(trx);
+	return { reminded: rows.filter((row) => row.ordered), last: rows.length < most ? undefined : rows.at(-1)?.person_id };
+}

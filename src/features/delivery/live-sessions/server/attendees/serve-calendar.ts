@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import { Refused } from "../../../../../api/refusal.ts";
+import type { AttachmentMaker } from "../../../../../platform/email/message.ts";
+import { sendRefusal } from "../../../../../platform/http/answers.ts";
+import { sessionCalendar } from "../../rules/session-calendar.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
+import { findSeat } from "./seat-store.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid. Open the calendar entry from My Orders again.", {});
+
+/** `GET /calendar/:token/session.ics`: one attendee's entry, as the session is now. */
+export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/calendar/:token/session.ics",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const seat = readCalendarToken(deps.signer, request.params.token);
+			const text = seat && (await calendarOf(deps, seat, "file"));
+			if (!text) return sendRefusal(reply, request.id, broken);
+			return reply
+				.header("content-type", "text/calendar; charset=utf-8")
+				.header("content-disposition", 'attachment; filename="session.ics"')
+				.header("cache-control", "private, no-cache")
+				.send(text);
+		},
+	});
+}
+
+/** Makes the entry that goes along with a mail; its data is `{reference, personId}`. Register it as `calendar`. */
+export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
+	return async ({ reference, personId }) => {
+		const text = await calendarOf(deps, { reference: String(reference), personId: Number(personId) }, "mail");
+		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
+		const method = text.match(/^METHOD:(\w+)/m)?.[1];
+		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
+	};
+}
+
+async function calendarOf({ db, clock, signer, mail }: LiveDeps, seat: Seat, how: "mail" | "file"): Promise<string | undefined> {
+	const found = await findSeat(db, seat.reference, seat.personId);
+	if (!found) return;
+	const { site } = mail;
+	return sessionCalendar(
+		{
+			reference: found.reference,
+			sequence: found.sequence,
+			holds: Boolean(found.active) && found.state !== "cancelled",
+			title: found.title,
+			instructor: found.instructor ?? site.siteName,
+			startsAt: found.starts_at,
+			minutes: found.minutes,
+			joinUrl: joinAddress({ signer, publicUrl: site.publicUrl }, seat),
+			attendee: { fullName: found.full_name, email: found.email },
+			site,
+			made: clock.now(),
+		},
+		how,
+	);
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { createMail } from "../../../../platform/email/create-mail.ts";
+import { testSite } from "../../../../platform/email/fixture.ts";
+import type { OutgoingMail } from "../../../../platform/email/mail-port.ts";
+import type { MeetingProvider, Participation } from "../../../../platform/meeting/meeting-provider.ts";
+import { MeetingUnavailable } from "../../../../platform/meeting/meeting-provider.ts";
+import { createSigner } from "../../../../platform/signing/signer.ts";
+import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
+import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
+import { enrol } from "../../enrollments/server/index.ts";
+import { joinAddress } from "./attendees/live-links.ts";
+import { calendarAttachment, followSessions, type LiveDeps } from "./index.ts";
+
+/** A provider of meetings that lives in a test. */
+export function meetingsInMemory() {
+	const meetings = new Map<string, { startsAt: Date; minutes: number; title: string }>();
+	let made = 0;
+	const provider: MeetingProvider & { away: boolean; meetings: typeof meetings; report: Participation[] | null } = {
+		name: "zoom",
+		away: false,
+		meetings,
+		report: null,
+		async create(meeting) {
+			if (provider.away) throw new MeetingUnavailable("Zoom could not be reached.");
+			const id = `m${++made}`;
+			meetings.set(id, meeting);
+			return { id, joinUrl: `https://zoom.example/j/${id}` };
+		},
+		async update(id, meeting) {
+			if (provider.away) throw new MeetingUnavailable("Zoom could not be reached.");
+			return meetings.has(id) && meetings.set(id, meeting) !== undefined;
+		},
+		async remove(id) {
+			if (provider.away) throw new MeetingUnavailable("Zoom could not be reached.");
+			meetings.delete(id);
+		},
+		participations: async () => provider.report,
+	};
+	return provider;
+}
+
+/** Courses of a stage, one for each test, with what tests ask of their sessions. */
+export function liveCourses(stage: Awaited<ReturnType<typeof openLiveStage>>, first: number) {
+	let course = first;
+	const sessionOf = (id = course) =>
+		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+	return {
+		current: () => course,
+		/** Imports the current course, unchecked, with this date. */
+		setDate: (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
+		async newCourse(webinarDate: string | null) {
+			course += 1;
+			await this.setDate(webinarDate);
+			return course;
+		},
+		sessionOf,
+		async tokenOf(personId: number) {
+			const { reference } = await sessionOf();
+			return joinAddress({ signer: stage.deps.signer, publicUrl: testSite.publicUrl }, { reference, personId }).split("/join/")[1] as string;
+		},
+		/** Sends what waits, once sessions follow their courses. */
+		async settled() {
+			await stage.follow();
+			return stage.mails();
+		},
+	};
+}
+
+/** The room of live sessions on a database of its own, its mails in a list, its clock in the test's hand. */
+export async function openLiveStage(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
+	const opened = await openForTest(kind);
+	const { db } = opened;
+	let now = new Date(start);
+	const clock = { now: () => now };
+	const sent: OutgoingMail[] = [];
+	const considered: number[] = [];
+	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
+	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
+	const mail = createMail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: testSite });
+	const deps: LiveDeps = {
+		db,
+		clock,
+		signer: createSigner(Buffer.alloc(32, 7), clock),
+		meetings,
+		mail,
+		log: { info: () => {}, warn: () => {}, error: () => {} },
+		onAttendance: async (_trx, enrolmentId) => void considered.push(enrolmentId),
+	};
+	mail.makeAttachment("calendar", calendarAttachment(deps));
+	const live = { live: true, recording: false, transcript: false };
+	return {
+		...opened,
+		deps,
+		considered,
+		at(moment: string) {
+			now = new Date(moment);
+		},
+		/** Sends what waits, and gives what went out since the last time. */
+		async mails() {
+			await mail.deliverDue();
+			return sent.splice(0).map((one) => ({
+				...one,
+				calendar:
+					one.files
+						.find((file) => file.filename === "session.ics")
+						?.content.toString()
+						.replaceAll("\r\n ", "") ?? "",
+			}));
+		},
+		follow: () => followSessions(deps),
+		/** Somebody who bought a live session of a course. */
+		async buy(courseId: number, { person, brings = live, name }: { person?: number; brings?: typeof live; name?: string } = {}) {
+			const personId = person ?? (await makePerson(db, name));
+			const { orderId, lineIds } = await makeOrder(db, personId, [{ courseId, brings }]);
+			const orderLineId = lineIds[0] as number;
+			const seat = { orderLineId, personId, courseId, pricingId: 1, sessionType: "Live session", brings, seats: 1, now };
+			await inTransaction(db, (trx) => enrol(trx, seat));
+			const { id } = await db.selectFrom("enrolments").select("id").where("order_line_id", "=", orderLineId).executeTakeFirstOrThrow();
+			return { personId, orderId, orderLineId, enrolmentId: id };
+		},
+		inTransaction: <T>(work: (trx: Transaction) => Promise<T>) => inTransaction(db, work),
+	};
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../../platform/http/answers.ts";
+import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
+import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
+import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
+import { endOf, openingOf } from "../../rules/session-times.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
+
+/** Who changes a session; it stands in the audit log. */
+export type Actor = Pick<Person, "userId" | "fullName">;
+
+type WireSession = AnswerOf<typeof listSessions>[number];
+
+/** Every session as operators see it. */
+export async function readSessions(db: Parameters<typeof listAllSessions>[0], only?: { sessionId: number }): Promise<WireSession[]> {
+	const rows = await listAllSessions(db, only);
+	return rows.map((row) => ({
+		sessionId: row.id,
+		courseID: row.course_id,
+		title: row.title,
+		startsAt: row.starts_at.toISOString(),
+		endsAt: endOf({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
+		state: row.state,
+		movedFrom: row.moved_from?.toISOString() ?? null,
+		provider: row.provider,
+		meetingUrl: row.own_url ?? row.meeting_url,
+		meetingFault: row.meeting_fault,
+		attendees: Number(row.attendees ?? 0),
+		joined: Number(row.joined ?? 0),
+		missingFromReport: Number(row.missing ?? 0),
+	}));
+}
+
+/** A course's session ahead or under way, as operators see it. */
+export async function readCurrent(db: Parameters<typeof listAllSessions>[0], courseId: number): Promise<WireSession | null> {
+	const session = await findCurrentSession(db, courseId);
+	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
+}
+
+/** Moves a course's session, which attendees can't join yet, to another date. Attendees are emailed within a minute. */
+export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = deps.clock.now();
+	if (startsAt <= now) return refuse(moveSession, "in_the_past");
+	const deed = {
+		action: "course.session_moved",
+		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+	} as const;
+	return change(deps, { actor, courseId, call: moveSession, deed }, async (trx, session) => {
+		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
+		await setWebinarDate(trx, courseId, startsAt);
+		await followCourses(trx, now, { courseId });
+	});
+}
+
+/** Moves a session that attendees may have joined to another date; earlier joins no longer count. */
+export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = deps.clock.now();
+	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
+	const deed = {
+		action: "course.session_postponed",
+		words: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+	} as const;
+	return change(deps, { actor, courseId, call: postponeSession, deed }, async (trx, session) => {
+		if (session.state === "cancelled") return refuse(postponeSession, "session_cancelled");
+		await setWebinarDate(trx, courseId, startsAt);
+		await followCourses(trx, now, { courseId, postpone: true });
+	});
+}
+
+/** Cancels a course's session that has not started; the course then has no date. Attendees are emailed within a minute. */
+export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = deps.clock.now();
+	const deed = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
+	return change(deps, { actor, courseId, call: cancelSession, deed }, async (trx, session) => {
+		if (session.state === "cancelled") return "unchanged";
+		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
+		await setWebinarDate(trx, courseId, null);
+		await followCourses(trx, now, { courseId });
+	});
+}
+
+/** Enters where a course's session ahead is held. */
+export function enterLink(deps: LiveDeps, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
+	// Who reads the log has no seat: the address itself does not stand there.
+	const words = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
+	const deed = { action: "course.session_link_changed", words } as const;
+	return change(deps, { actor, courseId, call: setMeetingLink, deed }, (trx, session) => saveOwnUrl(trx, session.id, url));
+}
+
+type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
+type Trx = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+interface Change {
+	actor: Actor;
+	courseId: number;
+	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
+	/** What the audit log says of it; `words` takes the course's title. */
+	deed: { action: `course.${string}`; words: (title: string) => string };
+}
+
+function change(
+	{ db, clock, meetings }: LiveDeps,
+	{ actor, courseId, call, deed }: Change,
+	/** Refuses, or returns "unchanged" when there is nothing to do. */
+	work: (trx: Trx, session: Current) => Promise<unknown>,
+): Promise<WireSession | ReturnType<typeof refuse>> {
+	return inTransaction(db, async (trx) => {
+		await closeSessions(trx, clock.now(), [courseId]);
+		await openSessionOf(trx, { now: clock.now(), provider: meetings?.name ?? "link", courseId });
+		const session = await findCurrentSession(trx, courseId);
+		if (!session) return refuse(call as typeof moveSession, "session_not_found");
+		const outcome = await work(trx, session);
+		if (outcome instanceof Refused) return outcome;
+		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
+		if (outcome === "unchanged") return changed;
+		await recordAudit(trx, clock, actor, { action: deed.action, subject: { kind: "course", id: courseId }, summary: deed.words(changed.title) });
+		return changed;
+	});
+}

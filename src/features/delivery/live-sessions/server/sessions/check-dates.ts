@@ -1,0 +1,21 @@
+import type { Clock } from "../../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { CheckDates } from "../../../../catalog/import-export/server/index.ts";
+import { refuseDate } from "../../rules/refuse-date.ts";
+import { listAhead } from "./session-store.ts";
+
+/** For imports: refuses dates that would cancel a session with attendees, move it into the past or move it while attendees can join. */
+export function datesOfSessions(db: Database, clock: Clock): CheckDates {
+	return async (dates) => new Map([...(await refuseDates(db, dates, clock.now()))].map(([id, reason]) => [id, `webinarDate: ${reason}`]));
+}
+
+/** Which of these courses can't get these dates, and why. */
+export async function refuseDates(reader: Database | Transaction, dates: Map<number, Date | null>, now: Date): Promise<Map<number, string>> {
+	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
+	return new Map(
+		sessions.flatMap(({ course_id: id, starts_at: startsAt, minutes, attendees }): [number, string][] => {
+			const reason = refuseDate({ startsAt, minutes, attendees: Number(attendees) }, dates.get(id) ?? null, now);
+			return reason ? [[id, reason]] : [];
+		}),
+	);
+}

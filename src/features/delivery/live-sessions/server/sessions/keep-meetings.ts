@@ -1,0 +1,39 @@
+import type { MeetingProvider } from "../../../../../platform/meeting/meeting-provider.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingFault } from "./meeting-store.ts";
+
+const claimMinutes = 2;
+const pauseMinutes = 5;
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/**
+ * Makes, moves and takes away meetings at the provider, so that it knows what the sessions are. What fails is noted for
+ * the operator and tried again five minutes later.
+ */
+export async function keepMeetings({ db, clock, meetings, log }: Pick<LiveDeps, "db" | "clock" | "meetings" | "log">): Promise<void> {
+	if (!meetings) return;
+	for (;;) {
+		const now = clock.now();
+		const work = await claimMeeting(db, meetings.name, now, later(now, claimMinutes));
+		if (!work) return;
+		try {
+			const meeting = await bringInLine(meetings, work);
+			await saveMeeting(db, work.id, { sequence: work.state === "cancelled" ? null : work.sequence, meeting, now: clock.now() });
+		} catch (error) {
+			log.error({ err: error, session: work.id }, "The meeting of a live session could not be updated.");
+			await saveMeetingFault(db, work.id, error instanceof Error ? error.message : String(error), later(clock.now(), pauseMinutes));
+		}
+	}
+}
+
+/** What the session's meeting is afterwards: null for none, undefined for the one it had. */
+async function bringInLine(meetings: MeetingProvider, work: MeetingWork) {
+	if (work.state === "cancelled") {
+		if (work.meeting_id) await meetings.remove(work.meeting_id);
+		return null;
+	}
+	const meeting = { title: work.title, startsAt: work.starts_at, minutes: work.minutes };
+	if (work.meeting_id && (await meetings.update(work.meeting_id, meeting))) return;
+	return meetings.create(meeting);
+}

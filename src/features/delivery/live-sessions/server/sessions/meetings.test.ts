@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personOf } from "../../../../../../tests/support/operator.ts";
+import { Refused } from "../../../../../api/refusal.ts";
+import { bothDatabases, courseRow, importRows } from "../../../../catalog/courses/server/fixture.ts";
+import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
+import { settleAttendance } from "../attendance/settle-attendance.ts";
+import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAttendees, readSessions } from "../index.ts";
+import { meetingsInMemory, openLiveStage } from "../live-stage.ts";
+import { keepMeetings } from "./keep-meetings.ts";
+
+const operator = personOf(77, "editor");
+
+describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
+	const meetings = meetingsInMemory();
+	let stage: Awaited<ReturnType<typeof openLiveStage>>;
+	let course = 200;
+	const setDate = (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
+	const sessionOf = async () => (await readSessions(stage.db)).find((session) => session.courseID === course);
+	const keep = async () => {
+		await stage.follow();
+		await Promise.all([keepMeetings(stage.deps), keepMeetings(stage.deps)]);
+	};
+	beforeAll(async () => {
+		stage = await openLiveStage(kind, "2027-01-01T12:00:00Z", meetings);
+	});
+	afterAll(() => stage?.close());
+
+	it("has one meeting made at the provider, moved with the session, and taken away with it", async () => {
+		course += 1;
+		await setDate("2027-01-05T18:00:00Z");
+		await stage.buy(course);
+		await keep();
+		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
+		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingFault: null });
+		await moveTo(stage.deps, operator, course, new Date("2027-01-06T18:00:00Z"));
+		await keep();
+		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
+		await setDate(null);
+		await keep();
+		expect(meetings.meetings.size).toBe(0);
+		expect(await sessionOf()).toMatchObject({ state: "cancelled", meetingUrl: null });
+		await setDate("2027-01-05T18:00:00Z");
+		await keep();
+		expect(await sessionOf()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
+	});
+
+	it("says what is wrong while the provider is away, and makes up for it once it is back", async () => {
+		course += 1;
+		await setDate("2027-01-05T18:00:00Z");
+		await stage.buy(course);
+		meetings.away = true;
+		await keep();
+		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingFault: "Zoom could not be reached." });
+		meetings.away = false;
+		await keep();
+		expect(await sessionOf()).toMatchObject({ meetingUrl: null });
+		stage.at("2027-01-01T12:05:00Z");
+		await keep();
+		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingFault: null });
+	});
+
+	it("counts attendance by the provider's report, waiting for it, and lists who joined but is missing from it", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		course += 1;
+		await setDate("2027-01-05T18:00:00Z");
+		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => stage.buy(course, { name })));
+		await keep();
+		const { sessionId = 0 } = (await sessionOf()) ?? {};
+		const { email } = await stage.db
+			.selectFrom("users")
+			.select("email")
+			.where("id", "=", ann?.personId as number)
+			.executeTakeFirstOrThrow();
+		for (const one of [ann, cy]) await recordJoin(stage.db, { sessionId, personId: one?.personId as number }, new Date("2027-01-05T17:50:00Z"));
+		stage.at("2027-01-05T19:45:00Z");
+		await stage.follow();
+		stage.at("2027-01-05T20:00:00Z");
+		await settleAttendance(stage.deps);
+		expect(await attendedMinutes(stage.db, ann?.enrolmentId as number)).toBe(0);
+		meetings.report = [
+			{ email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
+			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
+			{ email: email, name: "A.", seconds: 930, leftAt: null },
+			{ email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
+			// The same meeting on a date from which the session was postponed.
+			{ email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
+		];
+		stage.at("2027-01-05T20:15:00Z");
+		await settleAttendance(stage.deps);
+		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(stage.db, one?.enrolmentId as number)));
+		expect(minutes).toEqual([45, 10, 0, 0]);
+		const page = await readAttendees(stage.deps, sessionId);
+		const listed = page instanceof Refused ? [] : page.attendees;
+		expect(listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [fullName, counted, source, missingFromReport])).toEqual([
+			["Ann Alvarez", 45, "report", false],
+			["Bo Bates", 10, "report", false],
+			["Cy Clark", 0, "report", true],
+			["Dee Dunn", null, null, false],
+		]);
+		expect(await countedAttendance(stage.db, bo?.enrolmentId as number)).toEqual({ minutes: 10, heldAt: new Date("2027-01-05T18:00:00Z"), evidence: "report" });
+		const undecided = async () => {
+			const missing = await readAttendees(stage.deps, sessionId, { missing: true });
+			const item = await countMissingFromReport(stage.db);
+			const [session] = await readSessions(stage.db, { sessionId });
+			return [missing instanceof Refused ? [] : missing.attendees.map(({ fullName }) => fullName), item, session?.missingFromReport];
+		};
+		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
+		expect(await findUndecidedSession(stage.db)).toBe(sessionId);
+		const cyId = cy?.personId as number;
+		expect(await correctAttendance(stage.deps, operator, sessionId, { personId: cyId, minutes: 60 })).toMatchObject({
+			source: "operator",
+			missingFromReport: false,
+		});
+		expect(await countedAttendance(stage.db, cy?.enrolmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		expect(await undecided()).toEqual([[], 0, 0]);
+		expect(await findUndecidedSession(stage.db)).toBeUndefined();
+		const entry = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
+		expect(entry).toEqual({
+			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,
+			changes: { minutes: { before: 0, after: 60 } },
+		});
+		expect([...new Set(stage.considered)].toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrolmentId as number).toSorted((a, b) => a - b));
+	});
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personOf } from "../../../../../../tests/support/operator.ts";
+import { Refused } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { bothDatabases, courseRow, site } from "../../../../catalog/courses/server/fixture.ts";
+import { importCatalogue } from "../../../../catalog/import-export/server/index.ts";
+import { settleAttendance } from "../attendance/settle-attendance.ts";
+import { enter, notePresence } from "../attendees/read-join.ts";
+import { remindAttendees } from "../attendees/remind-attendees.ts";
+import {
+	attendedMinutes,
+	bookLive,
+	cancel,
+	correctAttendance,
+	countedAttendance,
+	datesOfSessions,
+	enterLink,
+	exportLive,
+	followCourse,
+	moveTo,
+	placeSeat,
+	postpone,
+	readAttendees,
+} from "../index.ts";
+import { liveCourses, openLiveStage } from "../live-stage.ts";
+
+const editor = personOf(77, "editor");
+const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
+const start = "2027-01-05T18:00:00Z";
+const march = "2027-03-01T18:00:00Z";
+
+describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
+	let stage: Awaited<ReturnType<typeof openLiveStage>>;
+	let courses: ReturnType<typeof liveCourses>;
+	beforeAll(async () => {
+		stage = await openLiveStage(kind, "2027-01-01T12:00:00Z");
+		courses = liveCourses(stage, 300);
+	});
+	afterAll(() => stage?.close());
+
+	/** A course whose session somebody has joined ten minutes before its start. */
+	async function joined() {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse(start);
+		const buyer = await stage.buy(course);
+		await courses.settled();
+		await enterLink(stage.deps, editor, course, "https://meet.example/room");
+		stage.at("2027-01-05T17:50:00Z");
+		await enter(stage.deps, await courses.tokenOf(buyer.personId), buyer.personId);
+		return { course, ...buyer, before: await courses.sessionOf() };
+	}
+	const settleAt = async (moment: string) => {
+		stage.at(moment);
+		await stage.follow();
+		stage.at(new Date(Date.parse(moment) + 15 * 60_000).toISOString());
+		await settleAttendance(stage.deps);
+	};
+	const audited = () =>
+		stage.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("subject_kind", "=", "course")
+			.where("subject_id", "=", String(courses.current()))
+			.orderBy("id")
+			.execute();
+	const importDate = async (courseId: number, more: { webinarDate?: string | null; archieve?: boolean }) => {
+		const faults: string[] = [];
+		const source = async function* () {
+			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
+		};
+		const checkDates = datesOfSessions(stage.db, stage.deps.clock);
+		await importCatalogue(stage.db, source, { site, checkDates, onFault: (_line, reason) => faults.push(reason) });
+		return faults;
+	};
+
+	it("does not move a session that attendees can join: a course's new date waits for the next session", async () => {
+		const { course, before, enrolmentId } = await joined();
+		expect(codeOf(await moveTo(stage.deps, editor, course, new Date(march)))).toBe("session_open");
+		// Written past every check, at 18:50 and again at the end.
+		stage.at("2027-01-05T18:50:00Z");
+		await courses.setDate(march);
+		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		expect(await courses.settled()).toEqual([]);
+		expect(await courses.sessionOf()).toMatchObject({ id: before.id, starts_at: new Date(start), state: "scheduled" });
+		const late = await stage.buy(course);
+		await courses.settled();
+		stage.at("2027-01-05T19:30:30Z");
+		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		const mails = await courses.settled();
+		expect(mails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
+		const next = await courses.sessionOf();
+		expect(next).toMatchObject({ starts_at: new Date(march), state: "scheduled" });
+		const places = await stage.db
+			.selectFrom("live_places")
+			.selectAll()
+			.where("enrolment_id", "in", [enrolmentId, late.enrolmentId])
+			.orderBy("enrolment_id")
+			.execute();
+		expect(places).toEqual([
+			{ enrolment_id: enrolmentId, session_id: before.id },
+			{ enrolment_id: late.enrolmentId, session_id: next.id },
+		]);
+	});
+
+	it("closes a session that has just ended before its course's new date is followed", async () => {
+		const { course, before } = await joined();
+		stage.at("2027-01-05T19:30:30Z");
+		await courses.setDate(march);
+		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		expect(await stage.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
+			state: "over",
+			starts_at: new Date(start),
+		});
+		expect(await postpone(stage.deps, editor, course, new Date("2027-03-02T18:00:00Z"))).toMatchObject({ movedFrom: new Date(march).toISOString() });
+		expect((await courses.sessionOf()).id).not.toBe(before.id);
+	});
+
+	it("postpones a session that has started: earlier joins are set aside, and the new date counts alone", async () => {
+		const { course, personId, enrolmentId, before } = await joined();
+		stage.at("2027-01-05T18:05:00Z");
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		expect(codeOf(await postpone(stage.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
+		expect(await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
+			sessionId: before.id,
+			startsAt: "2027-01-12T18:00:00.000Z",
+			joined: 0,
+		});
+		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
+		expect((await audited()).at(-1)?.summary).toBe(`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`);
+		expect(codeOf(await enter(stage.deps, await courses.tokenOf(personId), personId))).toBe("too_early");
+		await settleAt("2027-01-12T19:30:00Z");
+		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+		expect(stage.considered).not.toContain(enrolmentId);
+		expect(await exportLive(stage.db, personId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
+	});
+
+	it("sets aside minutes that staff entered before a session is postponed", async () => {
+		const { course, personId, enrolmentId, before } = await joined();
+		stage.at("2027-01-05T18:05:00Z");
+		await correctAttendance(stage.deps, editor, before.id, { personId, minutes: 5 });
+		await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
+		expect(await countedAttendance(stage.db, enrolmentId)).toBeUndefined();
+		stage.at("2027-01-12T18:00:00Z");
+		await enter(stage.deps, await courses.tokenOf(personId), personId);
+		stage.at("2027-01-12T19:00:00Z");
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		await settleAt("2027-01-12T19:30:00Z");
+		expect(await countedAttendance(stage.db, enrolmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
+	});
+
+	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {
+		const { course, enrolmentId, personId } = await joined();
+		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		expect(await cancel(stage.deps, editor, course)).toMatchObject({ state: "cancelled", joined: 1 });
+		expect(codeOf(await postpone(stage.deps, editor, course, new Date(march)))).toBe("session_cancelled");
+		await courses.setDate(march);
+		await courses.settled();
+		await settleAt("2027-03-01T19:30:00Z");
+		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+	});
+
+	it("refuses an import that cancels a session with attendees, or moves one that attendees can join", async () => {
+		const { course } = await joined();
+		const held = "webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1)";
+		for (const moment of ["2027-01-05T17:50:00Z", "2027-01-05T19:00:00Z"]) {
+			stage.at(moment);
+			for (const more of [{ webinarDate: null }, { archieve: true }, { webinarDate: march }])
+				expect(await importDate(course, more)).toEqual([`${held} who can already join. Wait until it has ended, or postpone it in the course editor.`]);
+			expect(await importDate(course, {})).toEqual([]);
+		}
+		stage.at("2027-01-05T17:00:00Z");
+		for (const more of [{ webinarDate: null }, { archieve: true }])
+			expect(await importDate(course, more)).toEqual([`${held}. Keep its date, or cancel the session in the course editor first.`]);
+		expect(await importDate(course, { webinarDate: march })).toEqual([]);
+		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
+		stage.at("2027-03-01T19:30:00Z");
+		expect(await importDate(course, { webinarDate: null })).toEqual([]);
+	});
+
+	it("counts no minutes for somebody who pressed Join and gave no sign of presence", async () => {
+		const { enrolmentId, personId } = await joined();
+		const token = await courses.tokenOf(personId);
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+		const stayed = await joined();
+		stage.at("2027-01-05T18:40:10Z");
+		expect(codeOf(await notePresence(stage.deps, token, personId))).toBe("not_joined");
+		expect(await notePresence(stage.deps, await courses.tokenOf(stayed.personId), stayed.personId)).toEqual({ present: true });
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await countedAttendance(stage.db, stayed.enrolmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+	});
+
+	it("lists attendees in pages, by name, without losing or repeating anybody", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse(start);
+		for (const name of ["Bo", "Ann", "Bo", "Cy", "Bo"]) await stage.buy(course, { name });
+		await courses.settled();
+		const { id } = await courses.sessionOf();
+		const names: string[] = [];
+		for (let after: number | undefined, more = true; more; ) {
+			const page = await readAttendees(stage.deps, id, { after, limit: 2 });
+			if (page instanceof Refused) throw new Error(page.code);
+			names.push(...page.attendees.map(({ fullName }) => fullName));
+			more = page.next !== undefined;
+			after = page.attendees.at(-1)?.personId;
+		}
+		expect(names).toEqual(["Ann", "Bo", "Bo", "Bo", "Cy"]);
+	});
+
+	it("emails the new date of a moved session in place of its reminder, never after it", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse("2027-01-09T18:00:00Z");
+		await stage.buy(course);
+		await courses.settled();
+		stage.at("2027-01-05T12:00:00Z");
+		await courses.setDate("2027-01-05T12:50:00Z");
+		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		const subjects = async () => (await stage.mails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+		await remindAttendees(stage.deps);
+		expect(await subjects()).toEqual([]);
+		await stage.follow();
+		await remindAttendees(stage.deps);
+		expect(await subjects()).toEqual([`New date: Session ${course}`]);
+	});
+
+	it("keeps the emails of customers apart whose orders are settled together", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const first = await courses.newCourse(start);
+		const second = await courses.newCourse(start);
+		const ann = await stage.buy(first);
+		await stage.buy(second, { person: ann.personId });
+		const ben = await stage.buy(second);
+		const orders = [
+			{ orderId: ann.orderId, personId: ann.personId, courseIds: [first] },
+			{ orderId: ben.orderId, personId: ben.personId, courseIds: [second] },
+		];
+		await stage.inTransaction((trx) => placeSeat(trx, "link", { personId: ann.personId, courseId: second }, stage.deps.clock.now()));
+		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", provider: "link" as const };
+		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
+		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
+		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
+	});
+
+	it("changes and writes nothing when a session is canceled again", async () => {
+		stage.at("2027-01-01T12:00:00Z");
+		const course = await courses.newCourse(start);
+		await stage.buy(course);
+		await courses.settled();
+		const first = await cancel(stage.deps, editor, course);
+		const version = () => stage.db.selectFrom("courses").select("version").where("id", "=", course).executeTakeFirstOrThrow();
+		const [entries, before] = [await audited(), await version()];
+		expect(entries).toEqual([{ summary: `Canceled the live session of “Session ${course}”` }]);
+		expect(await cancel(stage.deps, editor, course)).toEqual(first);
+		expect([await audited(), await version()]).toEqual([entries, before]);
+		expect(await courses.settled()).toHaveLength(1);
+		expect(await courses.settled()).toEqual([]);
+	});
+});

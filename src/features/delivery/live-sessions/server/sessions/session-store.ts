@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { opensBefore } from "../../rules/session-times.ts";
+import type { ProviderName } from "../tables.ts";
+
+type Reader = Database | Transaction;
+
+/** Closes sessions that have ended, of these courses or of all; attendance is counted ten minutes later. */
+export async function closeSessions(db: Reader, now: Date, courseIds?: number[]): Promise<void> {
+	await sql`
+		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
+		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}
+			${courseIds ? sql`and course_id = any(${courseIds}::int[])` : sql``}`.execute(db);
+}
+
+/** Makes the session of each course that has a date ahead and somebody enrolled live, unless it has one. */
+export async function openSessions(db: Reader, { now, provider, courseIds }: { now: Date; provider: ProviderName; courseIds?: number[] }): Promise<void> {
+	await sql`
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
+		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${provider}::text, ${now}::timestamptz
+		from courses
+		where courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now} and not courses.archived
+			and exists (select from enrolments where enrolments.course_id = courses.id and enrolments.brings_live and enrolments.state = 'active')
+			and not exists (select from live_sessions where live_sessions.course_id = courses.id and live_sessions.state <> 'over')
+			${courseIds ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
+		on conflict do nothing`.execute(db);
+}
+
+/** Makes the session of one course that has a date ahead, so that it can be prepared before anybody is enrolled. */
+export async function openSessionOf(db: Reader, { now, provider, courseId }: { now: Date; provider: ProviderName; courseId: number }): Promise<void> {
+	await sql`
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
+		select id, title, webinar_date, duration_minutes, ${provider}::text, ${now}::timestamptz from courses
+		where id = ${courseId} and webinar_date > ${now} and not archived
+		on conflict do nothing`.execute(db);
+}
+
+/** Which sessions follow their courses. */
+interface Following {
+	/** Only this course's session. */
+	courseId?: number;
+	/** True: moves the session although attendees can already join it. */
+	postpone?: boolean;
+}
+
+/**
+ * Brings sessions in line with the dates of their courses: a future date moves the session or restores a canceled one; no
+ * date, or an archived course, cancels one that has not started. A past date moves nothing, and neither does any date once
+ * attendees can join, unless it is postponed. Close finished sessions first: they must not move. Every change raises the
+ * sequence. A session with another date starts without joins
+ * and without minutes that staff entered for the earlier one.
+ */
+export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
+	await sql`
+		with moved as (
+			update live_sessions set
+				starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
+				moved_from = case when wanted.starts_at <> live_sessions.starts_at then live_sessions.starts_at else live_sessions.moved_from end
+			from (
+				select live_sessions.id, live_sessions.starts_at as before_starts_at,
+					case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
+					case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
+					case when holds.it then courses.title else live_sessions.title end as title,
+					case when holds.it then 'scheduled' else 'cancelled' end as state
+				from live_sessions
+				left join courses on courses.id = live_sessions.course_id
+				cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
+				where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
+					and case when holds.it then courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
+						or courses.webinar_date > ${now} and (live_sessions.state = 'cancelled' or ${postpone}
+							or live_sessions.starts_at - ${opensBefore} * interval '1 minute' > ${now})
+						else live_sessions.starts_at > ${now} and live_sessions.state = 'scheduled' end
+			) wanted
+			where live_sessions.id = wanted.id and (live_sessions.starts_at, live_sessions.minutes, live_sessions.title, live_sessions.state)
+				is distinct from (wanted.starts_at, wanted.minutes, wanted.title, wanted.state)
+			returning live_sessions.id, wanted.before_starts_at <> live_sessions.starts_at as elsewhen
+		)
+		update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
+			joins_set_aside = live_attendance.joins_set_aside + live_attendance.joins,
+			minutes = null, source = null, missing_from_report = false, settled_at = null
+		from moved where moved.elsewhen and live_attendance.session_id = moved.id
+			and (live_attendance.joins > 0 or live_attendance.minutes is not null)`.execute(db);
+}
+
+/** The session of a course that is not over. */
+export const findCurrentSession = (db: Reader, courseId: number) =>
+	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
+
+/** Sessions of these courses that have not ended, with how many attend. */
+export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
+	db
+		.selectFrom("live_sessions")
+		.select(["course_id", "starts_at", "minutes"])
+		.select((eb) =>
+			eb
+				.selectFrom("live_attendees")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
+				.where("gone_at", "is", null)
+				.as("attendees"),
+		)
+		.where("course_id", "in", courseIds)
+		.where("state", "=", "scheduled")
+		.where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
+		.execute();
+
+export async function saveOwnUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
+	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
+}
+
+/** At most so many sessions are listed. */
+const mostListed = 200;
+
+/** Sessions for operators: the next first, then those that are over, the latest first; with how many attend and joined. */
+export async function listAllSessions(db: Reader, only?: { sessionId: number }) {
+	const sessions = db.selectFrom("live_sessions").selectAll();
+	// Each half in the order of an index of its own, so that a page costs the same however many there are.
+	const ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(mostListed).as("ahead");
+	const over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(mostListed).as("over");
+	const listed = only ? sessions.where("id", "=", only.sessionId) : db.selectFrom(ahead).selectAll().unionAll(db.selectFrom(over).selectAll());
+	return db
+		.selectFrom(listed.as("listed"))
+		.selectAll()
+		.select((eb) => [
+			eb
+				.selectFrom("live_attendees")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendees.session_id", "=", "listed.id")
+				.where("gone_at", "is", null)
+				.as("attendees"),
+			eb
+				.selectFrom("live_attendance")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendance.session_id", "=", "listed.id")
+				.where("joins", ">", 0)
+				.as("joined"),
+			eb
+				.selectFrom("live_attendance")
+				.select((inner) => inner.fn.countAll<number>().as("count"))
+				.whereRef("live_attendance.session_id", "=", "listed.id")
+				.where("missing_from_report", "=", sql.lit(true))
+				.as("missing"),
+		])
+		.orderBy(sql`state = 'over'`)
+		.orderBy(sql`case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`)
+		.limit(mostListed)
+		.execute();
+}

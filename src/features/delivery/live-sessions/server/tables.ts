@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from "kysely";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		live_sessions: LiveSessionTable;
+		live_places: { enrolment_id: number; session_id: number };
+		live_attendees: LiveAttendeeTable;
+		live_reminders: { session_id: number; person_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
+		live_attendance: LiveAttendanceTable;
+	}
+}
+
+export type SessionState = "scheduled" | "cancelled" | "over";
+export type ReminderKind = "day" | "hour";
+export type ProviderName = "link" | "zoom" | "teams";
+
+export interface LiveSessionTable {
+	id: Generated<number>;
+	reference: Generated<string>;
+	course_id: number;
+	title: string;
+	starts_at: Date;
+	minutes: number;
+	state: Generated<SessionState>;
+	sequence: Generated<number>;
+	moved_from: Date | null;
+	provider: ProviderName;
+	own_url: string | null;
+	meeting_id: string | null;
+	meeting_url: string | null;
+	meeting_sequence: number | null;
+	meeting_fault: string | null;
+	/** `-infinity` until somebody claims it. */
+	meeting_claimed_until: ColumnType<Date | number, Date | undefined, Date>;
+	settle_after: Date | null;
+	created_at: Date;
+}
+
+export interface LiveAttendeeTable {
+	session_id: number;
+	person_id: number;
+	booked_at: Date;
+	gone_at: Date | null;
+	told_at: Date | null;
+	told_starts_at: Date | null;
+	told_state: "scheduled" | "cancelled" | "gone" | null;
+}
+
+export interface LiveAttendanceTable {
+	session_id: number;
+	person_id: number;
+	first_joined_at: Date | null;
+	last_joined_at: Date | null;
+	joins: Generated<number>;
+	/** Last sign of presence from the companion page. */
+	last_seen_at: ColumnType<Date | null, Date | null | undefined>;
+	/** Joins of a date that the session no longer has. */
+	joins_set_aside: Generated<number>;
+	/** Joined, but missing from the provider's report: staff decide. */
+	missing_from_report: Generated<boolean>;
+	minutes: number | null;
+	source: "joined" | "report" | "operator" | null;
+	settled_at: Date | null;
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { ask, logOut, useSession } from "../../../people/accounts/storefront/index.ts";
+import { enterSession } from "../contract.ts";
+import { companionMessages as messages } from "../messages.ts";
+import { usePresence } from "./use-presence.ts";
+
+type State = { is: "entering" } | { is: "in"; url: string } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
+
+interface Props {
+	token: string;
+	/** Called when the session may no longer be open: reads its state again. */
+	onChange: () => void;
+}
+
+/** An open session: joins its attendee and confirms the attendance, or says why somebody else can't join. */
+export function Door({ token, onChange }: Props) {
+	const hydrated = useHydrated();
+	const userId = useSession()?.userId;
+	const [state, setState] = useState<State>({ is: "entering" });
+	const under = useRef(false);
+
+	const enter = useCallback(async () => {
+		if (under.current) return;
+		under.current = true;
+		setState({ is: "entering" });
+		const outcome = await ask(enterSession, { params: { token } }).catch(() => null);
+		under.current = false;
+		if (outcome?.ok) setState({ is: "in", url: outcome.answer.url });
+		else if (outcome?.status === 401) setState({ is: "signed-out" });
+		else if (outcome?.refusal.code === "not_your_seat") setState({ is: "other-person" });
+		else {
+			setState({ is: "refused", message: outcome?.refusal.message ?? messages.unreachable });
+			if (outcome) onChange();
+		}
+	}, [token, onChange]);
+
+	useEffect(() => {
+		if (!hydrated) return;
+		if (userId) void enter();
+		else setState({ is: "signed-out" });
+	}, [hydrated, userId, enter]);
+
+	return (
+		<div aria-live="polite" className="grid justify-items-start gap-5">
+			{state.is === "entering" && (
+				<p className="flex items-center gap-3 text-md">
+					<Spinner silent className="text-xl text-brand" />
+					{messages.entering}
+				</p>
+			)}
+			{state.is === "in" && <Companion url={state.url} token={token} onRefused={enter} />}
+			{state.is === "signed-out" && <SignedOut />}
+			{state.is === "other-person" && <OtherPerson />}
+			{state.is === "refused" && (
+				<>
+					<Notice tone="danger" title={messages.refused.title} className="w-full">
+						{state.message}
+					</Notice>
+					<Button onClick={enter}>{messages.refused.again}</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Stays open beside the meeting, because presence on this page is what counts without a provider's report. */
+function Companion({ url, token, onRefused }: { url: string; token: string; onRefused: () => void }) {
+	const reached = usePresence(token, onRefused);
+	const { open } = messages;
+	return (
+		<>
+			<Notice tone="success" title={open.title} className="w-full">
+				{open.text}
+			</Notice>
+			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook({ size: "large" })}>
+				<span>
+					{open.button}
+					<span className="sr-only">{open.newTab}</span>
+				</span>
+			</a>
+			{reached ? (
+				<p className="text-muted">{open.confirmed}</p>
+			) : (
+				<Notice tone="warn" className="w-full">
+					{open.interrupted}
+				</Notice>
+			)}
+		</>
+	);
+}
+
+function SignedOut() {
+	const { pathname } = useLocation();
+	return (
+		<>
+			<Notice title={messages.signedOut.title} className="w-full">
+				{messages.signedOut.text}
+			</Notice>
+			<ButtonLink to="/login" state={{ to: pathname }} size="large">
+				{messages.signedOut.button}
+			</ButtonLink>
+		</>
+	);
+}
+
+function OtherPerson() {
+	const name = useSession()?.fullName;
+	return (
+		<>
+			<Notice tone="warn" title={messages.otherAccount.title} className="w-full">
+				{messages.otherAccount.text(name)}
+			</Notice>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to="/myOrders">My Orders</ButtonLink>
+				<Button variant="secondary" onClick={() => void logOut()}>
+					{messages.otherAccount.logOut}
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
+import { ScreenIcon } from "../../../../ui/icons/screen-icon.tsx";
+import type { LivePart as Live } from "../contract.ts";
+import { liveOrderMessages as messages } from "../messages.ts";
+import { SessionWhen } from "./session-when.tsx";
+
+interface Props {
+	live: Live;
+	/** What it is a session of, for those who hear the page. */
+	title: string;
+	/** Called when the door has opened since the page was loaded: loads the links anew. */
+	onOpen: () => void;
+}
+
+/** Milliseconds between two looks at a door that should be open by now. */
+const pause = 15_000;
+/** Longest pause that a browser's timer takes. */
+const longest = 2 ** 31 - 1;
+
+/** A bought live session in My Orders: when it is, what became of it, and the way in. */
+export function LivePart({ live, title, onOpen }: Props) {
+	const closed = live.joinUrl === null && (live.state === "scheduled" || live.state === "moved");
+	useEffect(() => {
+		if (!closed) return;
+		const wait = Date.parse(live.opensAt) - Date.now();
+		// A little later than the door: the two clocks differ.
+		if (wait > longest) return;
+		let timer: ReturnType<typeof setTimeout>;
+		const look = () => {
+			onOpen();
+			timer = setTimeout(look, pause);
+		};
+		timer = setTimeout(look, Math.max(pause, wait + 2_000));
+		return () => clearTimeout(timer);
+	}, [closed, live.opensAt, onOpen]);
+
+	return (
+		<div className="mt-4 grid gap-3 rounded-md border border-line bg-sunken p-4 text-sm">
+			<div className="flex gap-2.5">
+				<CalendarIcon size={20} className="mt-px shrink-0 text-brand" />
+				<div className="grid gap-1">
+					<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<span>
+							<span className="sr-only">{title}: </span>
+							{lead(live)} <SessionWhen at={live.startsAt} />
+						</span>
+						{live.state === "moved" && <Badge tone="warn">{messages.moved}</Badge>}
+						{live.state === "cancelled" && <Badge tone="danger">{messages.canceled}</Badge>}
+						{live.state === "over" && <Badge tone={live.attended ? "success" : "neutral"}>{live.attended ? messages.attended : messages.ended}</Badge>}
+					</p>
+					{live.state === "moved" && live.movedFrom && (
+						<p className="text-muted">
+							{messages.originally} <SessionWhen at={live.movedFrom} inline />.
+						</p>
+					)}
+					{live.state === "cancelled" && <p className="text-muted">{messages.seatKept}</p>}
+					{closed && <p className="text-muted">{messages.linkLater}</p>}
+				</div>
+			</div>
+			{(live.joinUrl || closed) && (
+				<div className="flex flex-wrap gap-3">
+					{live.joinUrl && (
+						<a href={live.joinUrl} className={buttonLook({})}>
+							<ScreenIcon size={20} />
+							<span>
+								{messages.join}
+								<span className="sr-only">: {title}</span>
+							</span>
+						</a>
+					)}
+					<a href={live.calendarUrl} className={buttonLook({ variant: "secondary" })}>
+						<CalendarIcon size={20} />
+						<span>
+							{messages.addToCalendar}
+							<span className="sr-only">: {title}</span>
+						</span>
+					</a>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function lead({ state, joinUrl }: Live): string {
+	if (state === "over") return messages.lead.over;
+	if (state === "cancelled") return messages.lead.canceled;
+	return joinUrl ? messages.lead.open : messages.lead.scheduled;
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { liveOrderMessages } from "../messages.ts";
+
+interface Props {
+	/** ISO 8601. */
+	at: string;
+	/** Part of a sentence: without the reader's own time, which takes a line. */
+	inline?: boolean;
+}
+
+/** A moment in Eastern and Pacific time, and in the reader's own where that is another. */
+export function SessionWhen({ at, inline }: Props) {
+	const { eastern, pacific } = formatEasternAndPacific(at);
+	const own = useSyncExternalStore(
+		never,
+		() => ownTime(at),
+		() => null,
+	);
+	return (
+		<span>
+			<time dateTime={at} className="font-semibold">
+				{eastern}
+			</time>{" "}
+			<span className="text-muted">({pacific})</span>
+			{own && !inline && <span className="block text-muted">{liveOrderMessages.yourTime(own)}</span>}
+		</span>
+	);
+}
+
+const never = () => () => {};
+
+/** Null where it would only repeat one of the two. */
+function ownTime(at: string): string | null {
+	const moment = new Date(at);
+	const said = (timeZone?: string) =>
+		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(moment);
+	const own = said();
+	return own === said("America/New_York") || own === said("America/Los_Angeles") ? null : own;
+}

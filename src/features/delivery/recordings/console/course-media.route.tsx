@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
+import { bytesInWords } from "../rules/upload-kinds.ts";
+import { FileSection } from "./file-section.tsx";
+import { mediaMessages as messages } from "./messages.ts";
+import { RecordingView } from "./recording-view.tsx";
+
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+
+/** Milliseconds between two looks at what the server is doing. */
+const soon = 1_000;
+const later = 5_000;
+
+/** A course's recording, captions, transcript and cover: what is there, and what is on its way. */
+export default function CourseMedia() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
+	const pause = pauseOf(data);
+	useEffect(() => {
+		if (pause === undefined) return;
+		const timer = setInterval(() => void refetch(), pause);
+		return () => clearInterval(timer);
+	}, [pause, refetch]);
+	const back = { to: `/console/courses/${id}`, label: messages.back };
+	if (error && !data)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!data)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+					<span className="sr-only">{messages.loading}</span>
+					{["a", "b", "c", "d"].map((key) => (
+						<Skeleton key={key} className="h-72 w-full" />
+					))}
+				</div>
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={data.title} lead={messages.lead} back={back}>
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<FileSection media={data} kind="recording" present={data.recording !== null}>
+					{data.recording && <RecordingView media={data} recording={data.recording} />}
+				</FileSection>
+				<FileSection media={data} kind="cover" present={data.cover.uploaded}>
+					<img
+						src={data.cover.imageSrc}
+						alt={data.cover.uploaded ? messages.uploadedCover : messages.automaticCover}
+						width={1200}
+						height={675}
+						className="aspect-video w-full rounded-md border border-line object-cover"
+					/>
+				</FileSection>
+				<FileSection media={data} kind="captions" present={data.captions !== null}>
+					{data.captions && <FileFacts file={data.captions} open={messages.openCaptions} />}
+				</FileSection>
+				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
+					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}
+				</FileSection>
+			</div>
+		</ConsolePage>
+	);
+}
+
+function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open: string }) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<a className="link inline-flex min-h-11 items-center" href={file.link} target="_blank" rel="noreferrer">
+				{open}
+			</a>
+			<span className="tabular text-sm text-muted">
+				{bytesInWords(file.bytes)}
+				{messages.added(formatLocalTime(file.addedAt))}
+			</span>
+		</div>
+	);
+}
+
+/** After which pause to look again; undefined while nothing is going on at the server. */
+function pauseOf(media: Media | undefined): number | undefined {
+	if (media?.uploads.some(({ state }) => state === "checking")) return soon;
+	return media?.recording?.state === "waiting" ? later : undefined;
+}

@@ -1,0 +1,105 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { classes } from "../../../../ui/text/classes.ts";
+import type { CourseMedia } from "../media-contract.ts";
+import type { UploadKind } from "../rules/upload-kinds.ts";
+import { fileTypes } from "./file-types.ts";
+import { KnownUpload } from "./known-upload.tsx";
+import { fileMessages as messages } from "./messages.ts";
+import { RemoveFile } from "./remove-file.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+
+interface Props {
+	media: CourseMedia;
+	kind: UploadKind;
+	/** Whether there is one, which can be replaced and removed. */
+	present: boolean;
+	children: ReactNode;
+}
+
+/** One kind of file of a course: what is there now, and the ways to upload, replace and remove it. A file can be dropped on it. */
+export function FileSection({ media, kind, present, children }: Props) {
+	const { title, about, none, choose, replace } = messages[kind];
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const chooser = useRef<HTMLButtonElement>(null);
+	const first = useRef<HTMLButtonElement>(null);
+	const [over, setOver] = useState(false);
+	const { state, start, pause, resume, cancel } = useUpload(media.courseID, kind, media.most[kind]);
+	const idle = state.is === "idle";
+
+	// The button that was pressed goes when an upload begins or ends: the keyboard's place goes with what took its place.
+	const before = useRef(idle);
+	useEffect(() => {
+		if (before.current === idle) return;
+		before.current = idle;
+		if (document.activeElement === document.body) (idle ? chooser : first).current?.focus();
+	}, [idle]);
+
+	const drop = {
+		onDragOver(event: DragEvent) {
+			if (!idle || !event.dataTransfer.types.includes("Files")) return;
+			event.preventDefault();
+			setOver(true);
+		},
+		onDragLeave: () => setOver(false),
+		onDrop(event: DragEvent) {
+			event.preventDefault();
+			setOver(false);
+			const file = event.dataTransfer.files[0];
+			if (idle && file) void start(file);
+		},
+	};
+
+	const known = idle ? media.uploads.filter((upload) => upload.kind === kind) : [];
+	return (
+		<section
+			aria-labelledby={id}
+			className={classes("grid min-w-0 content-start gap-5 rounded-lg border bg-surface p-5 sm:p-6", over ? "border-brand" : "border-line")}
+			{...drop}
+		>
+			<div className="grid gap-1">
+				<h2 id={id} className="text-xl">
+					{title}
+				</h2>
+				<p className="max-w-text text-sm text-muted">{about}</p>
+			</div>
+			{present || kind === "cover" ? children : <p className="text-muted">{none}</p>}
+			{known.map((upload) => (
+				<KnownUpload key={upload.id} courseId={media.courseID} upload={upload} />
+			))}
+			{state.is === "idle" && state.fault && (
+				<Notice tone="danger" live>
+					{state.fault}
+				</Notice>
+			)}
+			{state.is === "idle" ? (
+				<div className={classes("grid justify-items-start gap-3 rounded-md border border-dashed p-4", over ? "border-brand bg-brand-wash" : "border-edge")}>
+					<input
+						ref={input}
+						type="file"
+						hidden
+						accept={fileTypes[kind]}
+						aria-label={messages.file(title)}
+						onChange={(event) => {
+							const file = event.target.files?.[0];
+							event.target.value = "";
+							if (file) void start(file);
+						}}
+					/>
+					<div className="flex flex-wrap items-center gap-3">
+						<Button ref={chooser} variant="secondary" onClick={() => input.current?.click()}>
+							{present ? replace : choose}
+						</Button>
+						{present && <RemoveFile courseId={media.courseID} kind={kind} />}
+					</div>
+					<p className="text-sm text-muted">{messages.drop}</p>
+				</div>
+			) : (
+				<UploadProgress state={state} first={first} onPause={pause} onResume={resume} onCancel={() => void cancel()} />
+			)}
+		</section>
+	);
+}

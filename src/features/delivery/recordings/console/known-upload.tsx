@@ -1,0 +1,37 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
+import { bytesInWords } from "../rules/upload-kinds.ts";
+import { uploadMessages as messages } from "./messages.ts";
+
+/** An upload as the server knows it: unfinished, being looked at, or found wrong. */
+export function KnownUpload({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
+	const { id, filename, bytes, received, state, fault, own } = upload;
+	const { act, busy } = useAct(discardUpload, { changes: [getCourseMedia] });
+	const discard = () => act({ params: { courseID: String(courseId), id } });
+	if (state === "checking")
+		return (
+			<p role="status" className="flex items-center gap-3">
+				<Spinner silent />
+				<span className="min-w-0 wrap-anywhere">{messages.checking(filename)}</span>
+			</p>
+		);
+	const title = state === "failed" ? messages.failed(filename) : own ? messages.unfinished(filename) : messages.bySomeoneElse;
+	return (
+		<Notice tone={state === "failed" ? "danger" : "warn"} title={title} live={state === "failed"}>
+			<div className="grid justify-items-start gap-3">
+				<p>
+					{state === "failed" ? fault : messages.arrived(bytesInWords(received), bytesInWords(bytes))}
+					{state !== "failed" && own && messages.chooseAgain}
+				</p>
+				{own && (
+					<Button variant="secondary" busy={busy} onClick={discard}>
+						{state === "failed" ? messages.dismiss : messages.cancel}
+					</Button>
+				)}
+			</div>
+		</Notice>
+	);
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
+import { timestamp } from "../rules/transcripts/timestamp.ts";
+import { bytesInWords } from "../rules/upload-kinds.ts";
+import { mediaMessages, recordingMessages as messages } from "./messages.ts";
+
+type Recording = NonNullable<CourseMedia["recording"]>;
+
+const tones = { waiting: "info", ready: "success", plain: "success", failed: "danger" } as const;
+
+/** A course's recording: it plays here, and how far its qualities are. */
+export function RecordingView({ media, recording }: { media: CourseMedia; recording: Recording }) {
+	const { act, busy } = useAct(prepareAgain, { changes: [getCourseMedia], done: ({ message }) => message });
+	const { name, text } = messages[recording.state];
+	return (
+		<div className="grid gap-4">
+			<Film key={`${recording.addedAt} ${media.captions?.addedAt}`} link={recording.link} captionsLink={media.captions?.link} poster={media.cover.imageSrc} />
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+				<Badge tone={tones[recording.state]}>{name}</Badge>
+				<span className="tabular text-muted">
+					{recording.lengthSeconds !== null && `${timestamp(recording.lengthSeconds)} · `}
+					{bytesInWords(recording.bytes)}
+					{mediaMessages.added(formatLocalTime(recording.addedAt))}
+				</span>
+				{recording.qualities.length > 0 && <span className="tabular text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}
+			</div>
+			{text && <p className="text-sm text-muted">{text}</p>}
+			{recording.state === "failed" && (
+				<Notice tone="danger" title={messages.failedTitle}>
+					<div className="grid justify-items-start gap-3">
+						<p className="wrap-anywhere">{recording.fault}</p>
+						<Button variant="secondary" busy={busy} onClick={() => act({ params: { courseID: String(media.courseID) } })}>
+							{messages.tryAgain}
+						</Button>
+					</div>
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+/** The film itself, by the links with which it began: those of a later answer would only begin it anew. */
+function Film(given: { link: string; captionsLink: string | undefined; poster: string }) {
+	const [{ link, captionsLink, poster }] = useState(given);
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: it brings captions where there are any
+		<video controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label={mediaMessages.player} src={link}>
+			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label={mediaMessages.english} default />}
+		</video>
+	);
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../../../people/accounts/storefront/index.ts";
+import { keyOf } from "../../../people/staff/console/index.ts";
+import { getCourseMedia } from "../media-contract.ts";
+import { contentKind, headBytes, wrongContent } from "../rules/content-kind.ts";
+import { type UploadKind, wrongLength } from "../rules/upload-kinds.ts";
+import { uploadMessages } from "./messages.ts";
+import type { RunningUpload } from "./uploader.ts";
+
+/** How an upload in this window stands. `broken`: the line is, and it is tried again; `stopped`: nothing is tried any more. */
+export type UploadState = { is: "idle"; fault?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
+
+/** Uploads a file of one kind for a course. What can be seen to be wrong is said before anything is sent. */
+export function useUpload(courseId: number, kind: UploadKind, most: number) {
+	const [state, setState] = useState<UploadState>({ is: "idle" });
+	const running = useRef<RunningUpload | null>(null);
+	const token = useRef("");
+	token.current = useSession()?.token ?? "";
+	const client = useQueryClient();
+	const reload = useCallback(() => client.invalidateQueries({ queryKey: keyOf(getCourseMedia) }), [client]);
+	const move = useCallback((is: "running" | "paused" | "broken" | "stopped", sent?: number) => {
+		setState((now) => (now.is === "idle" ? now : { ...now, is, sent: sent ?? now.sent }));
+	}, []);
+	const end = useCallback(
+		async (fault?: string) => {
+			running.current = null;
+			// Until the page knows of it by itself, it stays as it is.
+			await reload();
+			setState({ is: "idle", ...(fault ? { fault } : {}) });
+		},
+		[reload],
+	);
+
+	// Whoever leaves the page goes on later with the same file.
+	useEffect(() => () => running.current?.leave(), []);
+
+	const start = useCallback(
+		async (file: File) => {
+			const fault = wrongLength(file.size, most) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
+			if (fault) return setState({ is: "idle", fault: `${file.name}: ${fault}` });
+			setState({ is: "running", name: file.name, sent: 0, bytes: file.size });
+			try {
+				const { beginUpload } = await import("./uploader.ts");
+				running.current = beginUpload({
+					file,
+					courseId,
+					kind,
+					token: () => token.current,
+					onProgress: (sent) => setState((now) => (now.is === "running" || now.is === "broken" ? { ...now, is: "running", sent } : now)),
+					onBroken: () => move("broken"),
+					onDone: () => void end(),
+					onFault: (sentence) => (sentence === undefined ? move("stopped") : void end(`${file.name}: ${sentence}`)),
+				});
+			} catch {
+				setState({ is: "idle", fault: uploadMessages.lost });
+			}
+		},
+		[courseId, kind, most, move, end],
+	);
+
+	return {
+		state,
+		start,
+		pause() {
+			running.current?.pause();
+			move("paused");
+		},
+		resume() {
+			if (state.is === "stopped") running.current?.again();
+			else running.current?.resume();
+			move("running");
+		},
+		async cancel() {
+			running.current?.cancel();
+			await end();
+		},
+	};
+}

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { CertificatePart } from "../certificates/contract.ts";
+import { LivePart } from "../live-sessions/contract.ts";
+import { SeatSummary } from "../seats/contract.ts";
+
+/** How far somebody has come in a recording. Whole seconds. */
+export const Progress = z.object({
+	/** Where the player stood last, on whatever device. */
+	positionSeconds: z.int(),
+	/** How many different seconds were played; those that were skipped are not in it. */
+	watchedSeconds: z.int(),
+	/** How long the recording is. */
+	lengthSeconds: z.int(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+const Link = z.nullable(z.string());
+
+/** What opens the files of a bought course: signed, for one person, for a time. Null where there is nothing to open. */
+export const MediaLinks = z.object({
+	/** The recording as one file, read by ranges. */
+	videoLink: Link,
+	/** The recording in several qualities (HLS), once they are made. */
+	streamLink: Link,
+	captionsLink: Link,
+	posterLink: Link,
+	/** The transcript as PDF, with the buyer's name. */
+	transcriptLink: Link,
+	/** For how many seconds from now on they work. */
+	linksLast: z.int(),
+});
+export type MediaLinks = z.infer<typeof MediaLinks>;
+
+/** A bought course as its buyer sees it (specification, section 3). */
+export const EnrolledCourse = z.object({
+	id: z.int(),
+	/** What calls name it by. */
+	reference: z.string(),
+	courseID: z.int(),
+	title: z.string(),
+	imageSrc: z.string(),
+	instructor: z.string(),
+	/** Minutes. */
+	duration: z.int(),
+	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
+	price: z.number(),
+	/** US dollars: what was paid for it, after a promo code; 0 for a seat that somebody else paid for. */
+	paid: z.number(),
+	sessionType: z.string(),
+	...MediaLinks.shape,
+	/** Whether the transcript can be read on the page, beside the PDF. */
+	transcriptReads: z.boolean(),
+	invoiceUrl: Link,
+	/** ISO 8601, UTC. */
+	webinarDate: z.nullable(z.string()),
+	/** What the bought session type brings. */
+	brings: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
+	/** How many persons the line seats that one bought; 1 for a seat that somebody else paid for. */
+	seats: z.int(),
+	/** Null where there is no recording to watch. */
+	progress: z.nullable(Progress),
+	/** The live session, where one was bought and has a date. */
+	live: z.nullable(LivePart),
+	/** How the seats stand, for the buyer of a group line. */
+	seatList: z.nullable(SeatSummary),
+	/** The certificate, or how far one is from it; null where there is none to earn. */
+	certificate: z.nullable(CertificatePart),
+});
+export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
+
+const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
+const params = z.strictObject({ reference: Reference });
+
+const noEnrolment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
+const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
+
+/** A day: no recording is longer. */
+const Second = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/** What a player tells while it plays, so that one goes on from there on any device. */
+export const reportProgress = declareCall({
+	method: "POST",
+	path: "/enrolments/:reference/progress",
+	summary: "Record the position in a recording and the seconds played; at most 2.5 seconds count per second of real time",
+	access: "signed-in",
+	outlivesPage: true,
+	params,
+	body: z.strictObject({
+		position: Second,
+		/** Every part that was played since the player opened: its first second, and the one after its last. */
+		ranges: z
+			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
+			.check(z.maxLength(200)),
+	}),
+	answer: z.object({ progress: Progress }),
+	refusals: {
+		no_enrolment: noEnrolment,
+		enrolment_ended: ended,
+		no_recording: { status: 409, message: "This course has no recording to watch." },
+		too_many_reports: { status: 429, message: "Too many reports. Please wait a moment and try again." },
+	},
+});
+
+/** What a player begins with, and what it renews its links by while it is open. */
+export const openMedia = declareCall({
+	method: "GET",
+	path: "/enrolments/:reference/media",
+	summary: "Get new links to the files of a purchased course, and the position in its recording",
+	access: "signed-in",
+	params,
+	answer: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
+	refusals: { no_enrolment: noEnrolment, enrolment_ended: ended },
+});
+export type OpenedMedia = z.infer<typeof openMedia.answer>;
+
+/** What was said, from which second on, and by whom where it is known. */
+export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });
+export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
+
+/** The transcript to read on the page. */
+export const readTranscript = declareCall({
+	method: "GET",
+	path: "/enrolments/:reference/transcript",
+	summary: "Get the transcript of a purchased course",
+	access: "signed-in",
+	params,
+	answer: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
+	refusals: {
+		no_enrolment: noEnrolment,
+		enrolment_ended: ended,
+		no_transcript: { status: 404, message: "This course has no transcript to read." },
+	},
+});

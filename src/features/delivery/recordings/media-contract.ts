@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { uploadKinds } from "./rules/upload-kinds.ts";
+
+// What editors do with the files of a course. The files themselves come by the tus protocol, see `rules/upload-address.ts`.
+
+const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
+const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
+
+const StoredFile = z.object({
+	bytes: z.int(),
+	/** ISO 8601, UTC. */
+	addedAt: z.string(),
+	/** Opens it for the operator who asked, for an hour. */
+	link: z.string(),
+});
+
+/** What a course has, and what is on its way. */
+export const CourseMedia = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	recording: z.nullable(
+		z.object({
+			...StoredFile.shape,
+			contentType: z.string(),
+			/** Null while nobody knows. */
+			lengthSeconds: z.nullable(z.int()),
+			/** `waiting`: its qualities are being made, it plays already; `plain`: the system can't make any. */
+			state: z.enum(["waiting", "ready", "plain", "failed"]),
+			fault: z.nullable(z.string()),
+			/** Heights in pixels. */
+			qualities: z.array(z.int()),
+			streamLink: z.nullable(z.string()),
+		}),
+	),
+	captions: z.nullable(StoredFile),
+	transcript: z.nullable(StoredFile),
+	cover: z.object({ imageSrc: z.string(), uploaded: z.boolean() }),
+	uploads: z.array(
+		z.object({
+			id: z.string(),
+			kind: z.enum(uploadKinds),
+			filename: z.string(),
+			bytes: z.int(),
+			received: z.int(),
+			state: z.enum(["uploading", "checking", "failed"]),
+			/** Why it could not be taken. */
+			fault: z.nullable(z.string()),
+			/** Whether it is the operator's own, who alone can go on with it. */
+			own: z.boolean(),
+		}),
+	),
+	/** Bytes that a file of each kind may have. */
+	most: z.object({ recording: z.int(), captions: z.int(), transcript: z.int(), cover: z.int() }),
+});
+export type CourseMedia = z.infer<typeof CourseMedia>;
+
+export const getCourseMedia = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/media",
+	summary: "Get the recording, captions, transcript and cover of a course, and its uploads in progress",
+	access: "editor",
+	params: z.strictObject({ courseID: CourseId }),
+	answer: CourseMedia,
+	refusals: { course_not_found: noCourse },
+});
+
+export const removeCourseMedium = declareCall({
+	method: "DELETE",
+	path: "/admin/courses/:courseID/media/:kind",
+	summary: "Remove the recording, captions, transcript or uploaded cover of a course",
+	access: "editor",
+	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
+	answer: z.object({ message: z.string() }),
+	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "This file has already been removed." } },
+});
+
+export const prepareAgain = declareCall({
+	method: "POST",
+	path: "/admin/courses/:courseID/media/recording/prepare",
+	summary: "Prepare the qualities of a recording again",
+	access: "editor",
+	params: z.strictObject({ courseID: CourseId }),
+	answer: z.object({ message: z.string() }),
+	refusals: { course_not_found: noCourse, not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
+});
+
+export const discardUpload = declareCall({
+	method: "DELETE",
+	path: "/admin/courses/:courseID/uploads/:id",
+	summary: "Cancel an unfinished or failed upload of your own",
+	access: "editor",
+	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) }),
+	answer: z.object({ message: z.string() }),
+	refusals: { upload_gone: { status: 404, message: "This upload no longer exists." } },
+});

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Storage } from "../../../../platform/storage/storage.ts";
+import { lengthOfMp4 } from "../rules/length-of-mp4.ts";
+import { attachMedium } from "./media-store.ts";
+import { noteRecording } from "./recording-store.ts";
+import type { MediaKind } from "./tables.ts";
+
+const samples: { kind: MediaKind; file: string; ending: string; contentType: string }[] = [
+	{ kind: "recording", file: "recording.mp4", ending: "mp4", contentType: "video/mp4" },
+	{ kind: "captions", file: "recording.en.vtt", ending: "vtt", contentType: "text/vtt; charset=utf-8" },
+	{ kind: "poster", file: "poster.jpg", ending: "jpg", contentType: "image/jpeg" },
+	{ kind: "transcript", file: "transcript.json", ending: "json", contentType: "application/json" },
+];
+
+/** When the sample was recorded, as far as anybody asks. */
+const sampleMoment = new Date("2026-01-01T00:00:00Z");
+
+const sampleFolder = new URL("../sample/", import.meta.url);
+
+/**
+ * Gives sample courses the sample recording, captions, still picture and transcript: the files once in the storage, a
+ * row for every course. Courses that have media of their own keep them. Safe to repeat.
+ */
+export async function attachSampleMedia(db: Database, storage: Storage, courseIds: number[], from = sampleFolder): Promise<void> {
+	for (const { kind, file, ending, contentType } of samples) {
+		const path = new URL(file, from);
+		if (!existsSync(path)) continue;
+		const content = await readFile(path);
+		const digest = createHash("sha256").update(content).digest("base64url");
+		// Named by its content: loading the samples again finds it there.
+		const storageKey = `media/sample-${createHash("sha256").update(content).digest("hex").slice(0, 24)}.${ending}`;
+		const there = await storage.stat(storageKey);
+		if (there?.bytes !== content.length) await storage.put(storageKey, content, { contentType });
+		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });
+		// One minute long and the same for every course: it plays by ranges, and nobody waits for its qualities at the first start.
+		if (kind === "recording") await noteRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
+	}
+}

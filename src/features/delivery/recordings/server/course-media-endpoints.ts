@@ -1,0 +1,61 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { dropUpload } from "../../../../platform/uploads/serve-uploads.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { discardUpload, getCourseMedia, prepareAgain, removeCourseMedium } from "../media-contract.ts";
+import type { MediaDeps } from "./media-deps.ts";
+import { findCourse, listCourseFiles } from "./media-store.ts";
+import { prepareRecording } from "./prepare-recording.ts";
+import { readCourseMedia } from "./read-course-media.ts";
+import { waitAgain } from "./recording-store.ts";
+import { removeFromCourse } from "./remove-from-course.ts";
+import { strikeOut } from "./uploads/upload-store.ts";
+
+const removed = {
+	recording: "The recording was removed.",
+	captions: "The captions were removed.",
+	transcript: "The transcript was removed.",
+	cover: "The cover was removed. The automatic cover is shown again.",
+} as const;
+
+const largestId = 2_147_483_647;
+
+/** Serves what editors do with a course's recording, captions, transcript and cover. */
+export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
+	const { db, clock, jobs } = deps;
+	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));
+
+	serve(getCourseMedia, async ({ params }, { person }) => {
+		const id = Number(params.courseID);
+		const media = id > largestId ? undefined : await readCourseMedia(deps, person.userId, id);
+		return media ?? refuse(getCourseMedia, "course_not_found");
+	});
+
+	serve(removeCourseMedium, async ({ params }, { person }) => {
+		const course = await courseOf(params.courseID);
+		if (!course) return refuse(removeCourseMedium, "course_not_found");
+		const done = await inTransaction(db, (trx) => removeFromCourse(trx, clock, person, course, params.kind));
+		return done ? { message: removed[params.kind] } : refuse(removeCourseMedium, "nothing_there");
+	});
+
+	serve(prepareAgain, async ({ params }, { person }) => {
+		const course = await courseOf(params.courseID);
+		if (!course) return refuse(prepareAgain, "course_not_found");
+		const recording = (await listCourseFiles(db, course.id)).find(({ kind }) => kind === "recording");
+		const again = await inTransaction(db, async (trx) => {
+			if (!recording || !(await waitAgain(trx, recording.storage_key, clock.now()))) return false;
+			await jobs.send(trx, prepareRecording, { storageKey: recording.storage_key });
+			const summary = `Restarted the preparation of the recording of “${course.title}”`;
+			await recordAudit(trx, clock, person, { action: "course.recording_prepared_again", subject: { kind: "course", id: course.id }, summary });
+			return true;
+		});
+		return again ? { message: "The preparation has started again." } : refuse(prepareAgain, "not_failed");
+	});
+
+	serve(discardUpload, async ({ params }, { person }) => {
+		if (!(await strikeOut(db, person.userId, params.id))) return refuse(discardUpload, "upload_gone");
+		await dropUpload(deps.uploadDirectory, params.id);
+		return { message: "The upload was canceled." };
+	});
+}

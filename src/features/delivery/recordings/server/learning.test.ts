@@ -1,0 +1,356 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type ClientRequest, get } from "node:http";
+import type { Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { createSigner } from "../../../../platform/signing/signer.ts";
+import { openStorage } from "../../../../platform/storage/open-storage.ts";
+import { scratchDirectory } from "../../../../platform/storage/scratch.ts";
+import type { Storage } from "../../../../platform/storage/storage.ts";
+import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
+import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
+import { issueInvoice } from "../../../sales/invoices/server/index.ts";
+import { endEnrolment, enrol, ownedPricings } from "../../enrollments/server/index.ts";
+import { EnrolledCourse } from "../contract.ts";
+import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, serveMedia } from "./index.ts";
+import { attachMedium } from "./media-store.ts";
+import type { MediaKind } from "./tables.ts";
+
+let now = new Date("2026-11-21T09:00:00Z");
+const clock = { now: () => now };
+const signer = createSigner(Buffer.alloc(32, 9), clock);
+const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 31) % 256));
+const files: Record<MediaKind, [content: Buffer, type: string]> = {
+	recording: [film, "video/mp4"],
+	captions: [Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n"), "text/vtt; charset=utf-8"],
+	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],
+	transcript: [Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })), "application/json"],
+};
+const noVideo: LearningDeps["video"] = {
+	available: async () => false,
+	read: async () => Promise.reject(new Error("There is no ffmpeg.")),
+	make: async () => Promise.reject(new Error("There is no ffmpeg.")),
+	stop: () => {},
+};
+const both = { live: false, recording: true, transcript: true };
+
+describe.each(bothDatabases)("learning (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let app: FastifyInstance;
+	let storage: Storage;
+	let deps: LearningDeps;
+	/** Streams that were opened and not closed yet. */
+	const open = new Set<Readable>();
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		const real = openStorage({ url: undefined, directory: opened.directory });
+		storage = {
+			...real,
+			async read(key, span) {
+				const stream = await real.read(key, span);
+				open.add(stream);
+				stream.once("close", () => open.delete(stream));
+				return stream;
+			},
+		};
+		deps = {
+			db: opened.db,
+			clock,
+			storage,
+			scratch: scratchDirectory(opened.directory),
+			signer,
+			video: noVideo,
+			publicUrl: "http://site.example",
+			siteName: "Lectern",
+		};
+		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
+		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {
+			await storage.put(`media/${medium}`, content, { contentType });
+			const row = { kind: medium, storageKey: `media/${medium}`, contentType, bytes: content.length, digest: `d-${medium}` };
+			await attachMedium(opened.db, [1, 2, 999], row);
+		}
+		app = await startApp((_serve, on) => serveMedia(on, deps));
+	});
+	afterAll(async () => {
+		await app?.close();
+		await opened?.close();
+	});
+
+	const buy = async (line: Parameters<typeof makeOrder>[2] = [{}], person?: number) => {
+		const personId = person ?? (await makePerson(opened.db));
+		const made = await makeOrder(opened.db, personId, line);
+		await inTransaction(opened.db, async (trx) => {
+			await issueInvoice(trx, { orderId: made.orderId, now });
+			for (const [index, orderLineId] of made.lineIds.entries()) await enrol(trx, enrolment(orderLineId, personId, line?.[index]));
+		});
+		return { ...made, personId };
+	};
+	const enrolment = (orderLineId: number, personId: number, line: NonNullable<Parameters<typeof makeOrder>[2]>[number] = {}) => ({
+		orderLineId,
+		personId,
+		courseId: line.courseId ?? 1,
+		pricingId: line.pricingId ?? 1,
+		sessionType: line.sessionType ?? "Recorded Plus Transcript session",
+		brings: line.brings ?? both,
+		seats: line.seats ?? 1,
+		now,
+	});
+	const path = (link: string | null | undefined) => (link ?? "").replace("http://site.example", "");
+	const linksOf = async (personId: number) => (await enrolledCoursesOf(deps, personId))[0] as EnrolledCourse;
+
+	it("enrols once, however often and at once it is asked", async () => {
+		const personId = await makePerson(opened.db);
+		const { lineIds } = await makeOrder(opened.db, personId, [{ seats: 5 }]);
+		await Promise.all(Array.from({ length: 50 }, () => inTransaction(opened.db, (trx) => enrol(trx, enrolment(lineIds[0] as number, personId, { seats: 5 })))));
+		const rows = await opened.db
+			.selectFrom("enrolments")
+			.select(["seat", "person_id"])
+			.where("order_line_id", "=", lineIds[0] as number)
+			.execute();
+		expect(rows).toEqual([{ seat: 1, person_id: personId }]);
+	});
+
+	it("shows what was bought, newest first, with what it brings", async () => {
+		const { personId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
+		await buy([{ courseId: 3, brings: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], personId);
+		const [live, recorded] = await enrolledCoursesOf(deps, personId);
+		expect(EnrolledCourse.parse(recorded)).toEqual(recorded);
+		expect(recorded).toMatchObject({
+			courseID: 1,
+			title: "As it was called",
+			instructor: "Ann Example",
+			duration: 90,
+			price: 123.45,
+			sessionType: "Recorded Plus Transcript session",
+			webinarDate: "2026-12-01T18:00:00.000Z",
+			brings: both,
+			seats: 3,
+			videoLink: expect.stringMatching(/^http:\/\/site\.example\/media\/[\w.-]+$/),
+			invoiceUrl: expect.stringMatching(/^http:\/\/site\.example\/invoices\/[\w.-]+$/),
+		});
+		expect(live).toMatchObject({ courseID: 3, videoLink: null, captionsLink: null, posterLink: null, transcriptLink: null });
+	});
+
+	it("gives links only to what was bought", async () => {
+		const recording = await linksOf((await buy([{ brings: { live: false, recording: true, transcript: false } }])).personId);
+		expect([recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map((link) => link !== null)).toEqual([
+			true,
+			true,
+			true,
+			false,
+		]);
+		const transcript = await linksOf((await buy([{ brings: { live: false, recording: false, transcript: true } }])).personId);
+		expect([transcript.videoLink, transcript.captionsLink, transcript.posterLink, transcript.transcriptLink].map((link) => link !== null)).toEqual([
+			false,
+			false,
+			false,
+			true,
+		]);
+		const none = await linksOf((await buy([{ courseId: 3 }])).personId);
+		expect(none.videoLink).toBeNull();
+	});
+
+	it("knows which pricings a person owns", async () => {
+		const { personId, lineIds } = await buy([{ pricingId: 11 }, { courseId: 2, pricingId: 22 }, { courseId: 2, pricingId: 22 }]);
+		const owned = await ownedPricings(opened.db, personId, [1, 2, 3]);
+		expect(owned.toSorted((a, b) => a.courseID - b.courseID)).toEqual([
+			{ courseID: 1, pricingId: 11 },
+			{ courseID: 2, pricingId: 22 },
+		]);
+		expect(await ownedPricings(opened.db, personId, [])).toEqual([]);
+		await inTransaction(opened.db, (trx) => endEnrolment(trx, lineIds[0] as number));
+		expect(await ownedPricings(opened.db, personId, [1])).toEqual([]);
+	});
+
+	it("keeps what was bought on the page when its course is gone", async () => {
+		await importRows(opened.db, [courseRow(4)]);
+		const { personId } = await buy([{ courseId: 4, title: "Gone since" }]);
+		await opened.db.deleteFrom("courses").where("id", "=", 4).execute();
+		expect(await linksOf(personId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
+	});
+
+	describe("a film's link", () => {
+		let links: EnrolledCourse;
+		beforeAll(async () => {
+			links = await linksOf((await buy()).personId);
+		});
+		const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
+
+		it("plays without any header, in its place, for this browser alone", async () => {
+			const answer = await ask();
+			expect(answer.statusCode).toBe(200);
+			expect(answer.rawPayload.equals(film)).toBe(true);
+			expect(answer.headers).toMatchObject({
+				"content-type": "video/mp4",
+				"content-length": "5000",
+				"accept-ranges": "bytes",
+				"content-disposition": "inline",
+				"cache-control": "private, max-age=3600",
+				"cross-origin-resource-policy": "same-origin",
+				"content-security-policy": expect.stringContaining("default-src 'none'"),
+				etag: '"d-recording"',
+			});
+		});
+
+		it.each([
+			["bytes=0-0", 206, "bytes 0-0/5000", 0, 1],
+			["bytes=0-", 206, "bytes 0-4999/5000", 0, 5000],
+			["bytes=100-199", 206, "bytes 100-199/5000", 100, 200],
+			["bytes=-10", 206, "bytes 4990-4999/5000", 4990, 5000],
+			["bytes=4999-9999", 206, "bytes 4999-4999/5000", 4999, 5000],
+			["bytes=0-1,5-6", 200, undefined, 0, 5000],
+			["bytes=9-3", 200, undefined, 0, 5000],
+			["nonsense", 200, undefined, 0, 5000],
+		])("%s is answered exactly", async (range, status, said, from, to) => {
+			const answer = await ask({ range });
+			expect(answer.statusCode).toBe(status);
+			expect(answer.headers["content-range"]).toBe(said);
+			expect(answer.headers["content-length"]).toBe(String(to - from));
+			expect(answer.rawPayload.equals(film.subarray(from, to))).toBe(true);
+		});
+
+		it("parts put together are the whole", async () => {
+			await fc.assert(
+				fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 4999 }), { maxLength: 6 }), async (cuts) => {
+					const edges = [0, ...cuts.toSorted((a, b) => a - b), 5000];
+					const parts: Buffer[] = [];
+					for (const [index, start] of edges.slice(0, -1).entries())
+						parts.push((await ask({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload);
+					expect(Buffer.concat(parts).equals(film)).toBe(true);
+				}),
+				{ numRuns: 10 },
+			);
+		});
+
+		it("says when the file has no such part", async () => {
+			const answer = await ask({ range: "bytes=5000-" });
+			expect(answer.statusCode).toBe(416);
+			expect(answer.headers["content-range"]).toBe("bytes */5000");
+			expect(answer.json()).toMatchObject({ code: "range_not_satisfiable" });
+		});
+
+		it("sends a part only of the version that the asker has, and nothing to one who has it all", async () => {
+			expect((await ask({ range: "bytes=0-1", "if-range": '"d-recording"' })).statusCode).toBe(206);
+			expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
+			expect((await ask({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(200);
+			const kept = await ask({ "if-none-match": '"x", W/"d-recording"' });
+			expect([kept.statusCode, kept.body]).toEqual([304, ""]);
+		});
+
+		it("HEAD says the same and sends nothing", async () => {
+			const answer = await ask({ range: "bytes=0-1" }, "HEAD");
+			expect([answer.statusCode, answer.body, answer.headers["content-length"]]).toEqual([200, "", "5000"]);
+		});
+
+		it("leaves no file open, also when the asker goes away midway", async () => {
+			const long = Buffer.alloc(30_000_000, 1);
+			await storage.put("media/long", long, { contentType: "video/mp4" });
+			await attachMedium(opened.db, [3], { kind: "recording", storageKey: "media/long", contentType: "video/mp4", bytes: long.length, digest: "long" });
+			const { videoLink } = await linksOf((await buy([{ courseId: 3 }])).personId);
+			const address = await app.listen({ host: "127.0.0.1", port: 0 });
+			const request: ClientRequest = get(`${address}${path(videoLink)}`);
+			const [response] = await once(request, "response");
+			await once(response, "data");
+			const [stream] = open;
+			expect(open.size).toBe(1);
+			const closed = once(stream as Readable, "close");
+			response.destroy();
+			await closed;
+			expect(open.size).toBe(0);
+		});
+
+		it("is refused when a character is bent or its name is not one of ours", async () => {
+			const url = path(links.videoLink);
+			for (const at of [8, 20, 60, url.length - 1]) {
+				const bent = url.slice(0, at) + (url[at] === "A" ? "B" : "A") + url.slice(at + 1);
+				const answer = await app.inject(bent);
+				expect(answer.statusCode).toBe(403);
+				expect(answer.json()).toMatchObject({ code: "link_broken", requestId: expect.any(String) });
+			}
+			const expires = new Date("2026-11-21T12:00:00Z");
+			for (const asset of ["", ".", "x", "x.recording", "x.passwords"])
+				expect((await app.inject(`/media/${signer.sign({ purpose: "media", person: 1, asset, expires })}`)).statusCode).toBe(403);
+		});
+
+		it("does not open for another person, nor the invoice's link a film", async () => {
+			const verdict = signer.verify("media", path(links.videoLink).replace("/media/", ""));
+			if (!verdict.ok) throw new Error("The link is not good.");
+			const other = await makePerson(opened.db);
+			expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, person: other })}`)).statusCode).toBe(403);
+			expect((await app.inject(`/media/${path(links.invoiceUrl).replace("/invoices/", "")}`)).statusCode).toBe(403);
+		});
+
+		it("ends after its hours", async () => {
+			const before = now;
+			now = new Date("2026-11-21T15:00:00Z");
+			const answer = await ask();
+			now = before;
+			expect(answer.statusCode).toBe(410);
+			expect(answer.json()).toMatchObject({ code: "link_expired" });
+		});
+	});
+
+	it("an enrolment that ended closes its links and leaves the page", async () => {
+		const { personId, lineIds } = await buy();
+		const { videoLink } = await linksOf(personId);
+		expect((await app.inject(path(videoLink))).statusCode).toBe(200);
+		await inTransaction(opened.db, (trx) => endEnrolment(trx, lineIds[0] as number));
+		expect((await app.inject(path(videoLink))).json()).toMatchObject({ code: "enrolment_ended" });
+		expect(await enrolledCoursesOf(deps, personId)).toEqual([]);
+	});
+
+	it("a link signed for what was not bought opens nothing", async () => {
+		const { personId } = await buy([{ brings: { live: true, recording: false, transcript: true } }]);
+		const { transcriptLink } = await linksOf(personId);
+		const verdict = signer.verify("media", path(transcriptLink).replace("/media/", ""));
+		if (!verdict.ok) throw new Error("The link is not good.");
+		const asset = verdict.signed.asset.replace(".transcript", ".recording");
+		expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, asset })}`)).statusCode).toBe(403);
+	});
+
+	it("sample courses share the sample files, and keep media of their own", async () => {
+		await importRows(opened.db, [courseRow(51), courseRow(52, { archieve: true }), courseRow(53)]);
+		const own = { kind: "recording", storageKey: "media/own", contentType: "video/mp4", bytes: 1, digest: "own" } as const;
+		await attachMedium(opened.db, [53], own);
+		const from = pathToFileURL(`${opened.directory}/sample/`);
+		mkdirSync(from);
+		for (const [file, [content]] of [
+			["recording.mp4", files.recording],
+			["transcript.json", files.transcript],
+		] as const)
+			writeFileSync(new URL(file, from), content);
+		for (const _ of [1, 2]) await attachSampleMedia(opened.db, storage, [51, 52, 53, 998], from);
+		const rows = await opened.db.selectFrom("course_media").selectAll().where("course_id", "in", [51, 52, 53, 998]).execute();
+		expect(rows.map((row) => `${row.course_id} ${row.kind}`).sort()).toEqual([
+			"51 recording",
+			"51 transcript",
+			"52 recording",
+			"52 transcript",
+			"53 recording",
+			"53 transcript",
+		]);
+		expect(rows.find((row) => row.course_id === 53 && row.kind === "recording")?.storage_key).toBe("media/own");
+		const { videoLink } = await linksOf((await buy([{ courseId: 52 }])).personId);
+		expect((await app.inject(path(videoLink))).rawPayload.equals(film)).toBe(true);
+	});
+
+	it("captions and the still picture come as they are", async () => {
+		const links = await linksOf((await buy()).personId);
+		expect((await app.inject(path(links.captionsLink))).headers["content-type"]).toBe("text/vtt; charset=utf-8");
+		expect((await app.inject(path(links.captionsLink))).body).toMatch(/^WEBVTT/);
+		expect((await app.inject(path(links.posterLink))).headers["content-type"]).toBe("image/jpeg");
+	});
+
+	it("a transcript is a document with a name", async () => {
+		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).personId);
+		const answer = await app.inject(path(transcriptLink));
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });
+		expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+		expect((await app.inject({ url: path(transcriptLink), headers: { range: "bytes=1-3" } })).body).toBe("PDF");
+	});
+});

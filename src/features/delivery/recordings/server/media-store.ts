@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "../../../people/accounts/server/tables.ts";
+import "../../../catalog/courses/server/tables.ts";
+import "../../enrollments/server/tables.ts";
+import "./tables.ts";
+import { versionOf } from "../rules/open-assets.ts";
+import type { MediaKind } from "./tables.ts";
+
+export interface NewMedium {
+	kind: MediaKind;
+	storageKey: string;
+	contentType: string;
+	bytes: number;
+	digest: string;
+}
+
+/** The media of each of these courses; of a recording also how long it is and whether its streams are made. */
+export const listMedia = gatherRows(
+	(db: Database | Transaction, courseIds: number[]) =>
+		db
+			.selectFrom("course_media")
+			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+			.leftJoin("courses", "courses.id", "course_media.course_id")
+			.select([
+				"courses.duration_minutes",
+				"course_media.course_id",
+				"course_media.kind",
+				"course_media.content_type",
+				"course_media.digest",
+				"recordings.state",
+				"recordings.length_seconds",
+			])
+			.where("course_media.course_id", "=", anyOf("integer", courseIds))
+			.execute(),
+	(row) => row.course_id,
+);
+
+/** What a link to a medium opens, as long as its enrolment is active and still that person's. */
+export async function findOpenMedium(db: Database, link: { reference: string; personId: number; kind: MediaKind; version?: string | undefined }) {
+	const bought = await db
+		.selectFrom("enrolments")
+		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
+		.innerJoin("users", "users.id", "enrolments.person_id")
+		.select([
+			"enrolments.id as enrolment_id",
+			"enrolments.first_opened_at",
+			"enrolments.course_id",
+			"enrolments.brings_recording",
+			"enrolments.brings_transcript",
+			"order_lines.title",
+			"order_lines.instructor",
+			"users.full_name as buyer",
+		])
+		.where("enrolments.reference", "=", link.reference)
+		.where("enrolments.person_id", "=", link.personId)
+		.where("enrolments.state", "=", "active")
+		.executeTakeFirst();
+	const file = bought && (await findMedium(db, bought.course_id, link.kind, link.version));
+	return bought && file && { ...bought, ...file };
+}
+
+const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at"] as const;
+
+/** A course's file: the one of today, or the version that a link was made for, as long as it lies there. */
+export async function findMedium(db: Database, courseId: number, kind: MediaKind, version?: string) {
+	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
+	if (version === undefined || (now && versionOf(now.digest) === version)) return now;
+	const before = await db.selectFrom("replaced_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).execute();
+	return before.find(({ digest }) => versionOf(digest) === version);
+}
+
+/** Gives each of these courses the medium, unless it has one of that kind already. Unknown courses are left out. */
+export async function attachMedium(db: Database | Transaction, courseIds: number[], medium: NewMedium): Promise<void> {
+	if (courseIds.length === 0) return;
+	await db
+		.insertInto("course_media")
+		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
+		.expression((build) =>
+			build
+				.selectFrom("courses")
+				.select([
+					"courses.id",
+					sql<MediaKind>`${medium.kind}::text`.as("kind"),
+					sql<string>`${medium.storageKey}::text`.as("storage_key"),
+					sql<string>`${medium.contentType}::text`.as("content_type"),
+					sql<number>`${medium.bytes}::bigint`.as("bytes"),
+					sql<string>`${medium.digest}::text`.as("digest"),
+					sql<Date>`now()`.as("added_at"),
+				])
+				.where("courses.id", "in", courseIds),
+		)
+		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doNothing())
+		.execute();
+}
+
+/**
+ * Gives a course the medium in place of one of that kind that it may have, which is kept for the links that were given
+ * out. False when there is no such course.
+ */
+export async function replaceMedium(trx: Transaction, courseId: number, medium: NewMedium, now: Date): Promise<boolean> {
+	const row = { storage_key: medium.storageKey, content_type: medium.contentType, bytes: medium.bytes, digest: medium.digest, added_at: now };
+	await setAside(trx, courseId, medium.kind, now, medium.storageKey);
+	const written = await trx
+		.insertInto("course_media")
+		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
+		.expression((build) =>
+			build
+				.selectFrom("courses")
+				.select([
+					"courses.id",
+					sql<MediaKind>`${medium.kind}::text`.as("kind"),
+					sql<string>`${row.storage_key}::text`.as("storage_key"),
+					sql<string>`${row.content_type}::text`.as("content_type"),
+					sql<number>`${row.bytes}::bigint`.as("bytes"),
+					sql<string>`${row.digest}::text`.as("digest"),
+					sql<Date>`${now}::timestamptz`.as("added_at"),
+				])
+				.where("courses.id", "=", courseId),
+		)
+		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doUpdateSet(row))
+		.returning("course_id")
+		.executeTakeFirst();
+	return written !== undefined;
+}
+
+/**
+ * Notes a course's file of that kind among the replaced ones, from where a job takes it away later; one that lies under
+ * `unless` stays as it is. Nobody else changes the course's files until the transaction ends.
+ */
+async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now: Date, unless = ""): Promise<void> {
+	await trx.selectFrom("courses").select("id").where("id", "=", courseId).forUpdate().execute();
+	await trx
+		.insertInto("replaced_media")
+		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at", "replaced_at"])
+		.expression((build) =>
+			build
+				.selectFrom("course_media")
+				.select(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at", sql<Date>`${now}::timestamptz`.as("replaced_at")])
+				.where("course_id", "=", courseId)
+				.where("kind", "=", kind)
+				.where("storage_key", "<>", unless),
+		)
+		.execute();
+}
+
+/** Takes a file from a course. False when there was none. */
+export async function removeMedium(trx: Transaction, courseId: number, kind: MediaKind, now: Date): Promise<boolean> {
+	await setAside(trx, courseId, kind, now);
+	const { numDeletedRows } = await trx.deleteFrom("course_media").where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
+/** The files of a course with what is known of its recording, for those who keep it. */
+export async function listCourseFiles(db: Database, courseId: number) {
+	return db
+		.selectFrom("course_media")
+		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+		.select([
+			"course_media.kind",
+			"course_media.storage_key",
+			"course_media.content_type",
+			"course_media.bytes",
+			"course_media.digest",
+			"course_media.added_at",
+			"recordings.state",
+			"recordings.length_seconds",
+			"recordings.fault",
+		])
+		.where("course_media.course_id", "=", courseId)
+		.execute();
+}
+
+/** The course itself, for those who keep its files. */
+export async function findCourse(db: Database | Transaction, courseId: number) {
+	return db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.select(["courses.id", "courses.title", "courses.instructor", "courses.image_src", "categories.name as category"])
+		.where("courses.id", "=", courseId)
+		.executeTakeFirst();
+}
+
+/** Whether somebody may look at every course's files: an editor or an owner, asked whenever a link is opened. */
+export async function mayLook(db: Database, personId: number): Promise<boolean> {
+	const row = await db.selectFrom("users").select("role").where("id", "=", personId).executeTakeFirst();
+	return row?.role === "owner" || row?.role === "editor";
+}
+
+/** Whether a course has uploaded files, or an upload that has not finished. */
+export async function hasFiles(trx: Transaction, courseId: number): Promise<boolean> {
+	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
+	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
+import type { EnrolledCourse } from "../../contract.ts";
+import { attachSampleMedia } from "../index.ts";
+
+const sessionType = "Recorded Plus Transcript session for a group of 5";
+
+describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (kind) => {
+	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
+	let product: TestProduct;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		await attachSampleMedia(product.world.db, product.world.learning.storage, [101]);
+		await product.world.db
+			.updateTable("pricings")
+			.set({ session_type: sessionType, seats: 5 })
+			.where("course_id", "=", 101)
+			.where("session_type", "=", "Recorded Plus Transcript session")
+			.execute();
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const courseOf = async (who: Awaited<ReturnType<typeof signUp>>): Promise<EnrolledCourse> =>
+		(await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0];
+	const seated = async () => {
+		const [buyer, colleague] = [await signUp(product.url), await signUp(product.url)];
+		await buy(product.url, buyer, [101, sessionType]);
+		const lineId = (await courseOf(buyer)).seatList?.lineId as number;
+		await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+		const row = await product.world.db
+			.selectFrom("mails")
+			.select("message")
+			.where("to", "=", colleague.email)
+			.where("kind", "=", "seats.invitation")
+			.executeTakeFirst();
+		const token = JSON.stringify(row?.message).match(/\/seats\/([\w.-]+)/)?.[1];
+		const taken = await colleague.call("POST", `/seat-links/${token}/take`);
+		expect(taken.status).toBe(200);
+		const { body } = await buyer.call("GET", `/seats/lines/${lineId}`);
+		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await courseOf(colleague) };
+	};
+
+	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)("keeps a seat with the colleague who has opened its %s", async (link) => {
+		const { buyer, lineId, id, course } = await seated();
+		expect((await fetch(course[link] as string)).status).toBe(200);
+		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
+		expect(await buyer.call("POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
+			status: 409,
+			body: { code: "seat_used" },
+		});
+		expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
+	});
+
+	it("keeps a seat with the colleague who has read the transcript on the page", async () => {
+		const { buyer, id, colleague, course } = await seated();
+		expect((await colleague.call("GET", `/enrolments/${course.reference}/transcript`)).status).toBe(200);
+		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
+	});
+
+	it("gives a seat back of which only the list of orders, the poster and a file's size were looked at", async () => {
+		const { buyer, id, course } = await seated();
+		expect((await fetch(course.posterLink as string)).status).toBe(200);
+		expect((await fetch(course.videoLink as string, { method: "HEAD" })).status).toBe(200);
+		expect((await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).status).toBe(200);
+		expect((await fetch(course.videoLink as string)).status).toBe(403);
+	});
+
+	it("records the first opening once", async () => {
+		const { colleague, course } = await seated();
+		const openedAt = async () =>
+			(await product.world.db.selectFrom("enrolments").select("first_opened_at").where("person_id", "=", colleague.id).executeTakeFirstOrThrow())
+				.first_opened_at;
+		expect(await openedAt()).toBeNull();
+		await (await fetch(course.videoLink as string)).arrayBuffer();
+		const first = await openedAt();
+		expect(first).not.toBeNull();
+		product.clock.pass(60);
+		await (await fetch(course.transcriptLink as string)).arrayBuffer();
+		expect(await openedAt()).toEqual(first);
+	});
+});

@@ -1,0 +1,43 @@
+import { endOfLink } from "../../../../../platform/signing/signer.ts";
+import type { MediaLinks } from "../../contract.ts";
+import { type Asset, assetName, fileOf, opens, versionOf } from "../../rules/open-assets.ts";
+import type { LearningDeps } from "../learning-deps.ts";
+import type { listMedia } from "../media-store.ts";
+
+export const mediaPurpose = "media";
+
+/** Hours for which a link to a film or a transcript works: a long sitting with pauses, not a subscription to pass on. */
+const hours = 6;
+
+export interface LinkedEnrolment {
+	reference: string;
+	course_id: number;
+	brings_recording: boolean;
+	brings_transcript: boolean;
+}
+
+/** Links to what an enrolment opens, for one person. */
+export function linksOf(
+	{ signer, publicUrl, clock }: Pick<LearningDeps, "signer" | "publicUrl" | "clock">,
+	personId: number,
+	enrolment: LinkedEnrolment,
+	media: Awaited<ReturnType<typeof listMedia>>,
+): MediaLinks {
+	const now = clock.now();
+	const expires = endOfLink(now, hours);
+	const brings = { recording: enrolment.brings_recording, transcript: enrolment.brings_transcript };
+	const files = media.filter((medium) => medium.course_id === enrolment.course_id);
+	const link = (asset: Asset): string | null => {
+		const file = files.find((medium) => medium.kind === fileOf(asset));
+		if (!file || !opens(brings, asset) || (asset === "stream" && file.state !== "ready")) return null;
+		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(enrolment.reference, asset, versionOf(file.digest)), expires })}`;
+	};
+	return {
+		videoLink: link("recording"),
+		streamLink: link("stream"),
+		captionsLink: link("captions"),
+		posterLink: link("poster"),
+		transcriptLink: link("transcript"),
+		linksLast: Math.floor((expires.getTime() - now.getTime()) / 1000),
+	};
+}

@@ -1,0 +1,13 @@
+import type { Clock } from "../../../../../platform/clock/clock.ts";
+import { endOfLink, type Signer } from "../../../../../platform/signing/signer.ts";
+import { type Asset, assetName } from "../../rules/open-assets.ts";
+
+export const previewPurpose = "media-preview";
+
+/** Hours for which an operator's link to a course's file works. */
+const hours = 1;
+
+/** A token that opens a course's file for one operator, as long as that role lasts. */
+export function previewToken(signer: Signer, clock: Clock, person: number, courseId: number, asset: Asset, version: string | undefined): string {
+	return signer.sign({ purpose: previewPurpose, person, asset: assetName(String(courseId), asset, version), expires: endOfLink(clock.now(), hours) });
+}

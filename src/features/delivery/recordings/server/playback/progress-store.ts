@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import "../../../enrollments/server/tables.ts";
+import "../tables.ts";
+
+export interface ProgressRow {
+	enrolment_id: number;
+	position_seconds: number;
+	watched_seconds: number;
+}
+
+export interface Report {
+	enrolmentId: number;
+	personId: number;
+	/** Whole seconds. */
+	position: number;
+	/** Which seconds were played: from (included) to (not included). */
+	ranges: [from: number, to: number][];
+	now: Date;
+	/** Seconds of recording that one second of real time may count for. */
+	fastest: number;
+	/** Seconds of real time that are remembered between two reports. */
+	longestSilence: number;
+}
+
+/**
+ * Takes in what a player reports, in one statement, so that two players at once can't count the same time twice: of what
+ * is new the beginning counts, as far as real time has passed. What is left over counts with a later report, for players
+ * report all that they played each time.
+ */
+export async function takeReport(trx: Transaction, report: Report): Promise<ProgressRow> {
+	const claimed = sql<string>`${`{${report.ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`}::int4multirange`;
+	const most = report.longestSilence * report.fastest * 1000;
+	const passed = sql`greatest(extract(epoch from (${report.now}::timestamptz - progress.reported_at)), 0)`;
+	const credit = sql`least(${most}::bigint, progress.credit_ms + floor(${passed} * ${report.fastest * 1000}::float8)::bigint)`;
+	const counted = sql`first_seconds(${claimed} - progress.watched, (${credit} / 1000)::integer)`;
+	return trx
+		.insertInto("progress")
+		.values({
+			enrolment_id: report.enrolmentId,
+			person_id: report.personId,
+			position_seconds: report.position,
+			watched: "{}",
+			credit_ms: 0,
+			reported_at: report.now,
+		})
+		.onConflict((conflict) =>
+			conflict.column("enrolment_id").doUpdateSet({
+				position_seconds: report.position,
+				watched: sql<string>`progress.watched + ${counted}`,
+				credit_ms: sql<number>`${credit} - 1000::bigint * seconds_of(${counted})`,
+				reported_at: sql<Date>`greatest(progress.reported_at, ${report.now}::timestamptz)`,
+			}),
+		)
+		.returning(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
+		.executeTakeFirstOrThrow();
+}
+
+/** How far somebody has come in each of these enrolments; none for those that were never opened. */
+export const listProgress = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]): Promise<ProgressRow[]> =>
+		db
+			.selectFrom("progress")
+			.select(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
+			.where("enrolment_id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.enrolment_id,
+);
+
+/**
+ * What a report is held against: a person's enrolment and how long its course's recording is, as far as that is known.
+ * Undefined when the reference names no enrolment of that person.
+ */
+export async function findWatched(db: Database | Transaction, by: { reference: string; personId: number }) {
+	return db
+		.selectFrom("enrolments")
+		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
+		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+		.leftJoin("courses", "courses.id", "enrolments.course_id")
+		.select([
+			"enrolments.id",
+			"enrolments.state",
+			"enrolments.brings_recording",
+			"course_media.storage_key",
+			"recordings.length_seconds",
+			"courses.duration_minutes",
+		])
+		.where("enrolments.reference", "=", by.reference)
+		.where("enrolments.person_id", "=", by.personId)
+		.executeTakeFirst();
+}
+
+/** How much of its course's recording was watched in an enrolment, and how long the recording is (null when nobody knows). */
+export const findWatchFacts = async (db: Database | Transaction, enrolmentId: number) => (await listWatchFacts(db, [enrolmentId]))[0];
+
+const listWatchFacts = gatherRows(
+	(db: Database | Transaction, enrolmentIds: number[]) =>
+		db
+			.selectFrom("enrolments")
+			.leftJoin("progress", "progress.enrolment_id", "enrolments.id")
+			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
+			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
+			.leftJoin("courses", "courses.id", "enrolments.course_id")
+			.select([
+				"enrolments.id",
+				sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
+				"progress.reported_at",
+				"recordings.length_seconds",
+				"courses.duration_minutes",
+			])
+			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.execute(),
+	(row) => row.id,
+);
+
+/** All that is kept of where a person is in recordings. */
+export async function listProgressOf(db: Database | Transaction, personId: number) {
+	return db
+		.selectFrom("progress")
+		.innerJoin("enrolments", "enrolments.id", "progress.enrolment_id")
+		.select([
+			"enrolments.reference as enrolment",
+			"progress.position_seconds as positionSeconds",
+			sql<number>`seconds_of(progress.watched)`.as("watchedSeconds"),
+			"progress.reported_at as reportedAt",
+		])
+		.where("progress.person_id", "=", personId)
+		.orderBy("progress.enrolment_id")
+		.execute();
+}
+
+/** Forgets where a person is in recordings. */
+export async function deleteProgressOf(trx: Transaction, personId: number): Promise<void> {
+	await trx.deleteFrom("progress").where("person_id", "=", personId).execute();
+}

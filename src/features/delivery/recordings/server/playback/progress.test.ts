@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Refused } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { bothDatabases, courseRow, importRows, openForTest } from "../../../../catalog/courses/server/fixture.ts";
+import { makeOrder, makePerson } from "../../../../sales/invoices/server/fixture.ts";
+import { endSeat, enrol, findEnrolment, takeSeat } from "../../../enrollments/server/index.ts";
+import { eraseLearning, exportLearning, type LearningDeps, watchedSeconds, watchFacts } from "../index.ts";
+import { attachMedium } from "../media-store.ts";
+import { noteRecording } from "../recording-store.ts";
+import { report } from "./report-progress.ts";
+
+let now = new Date("2026-11-21T09:00:00Z");
+const pass = (seconds: number) => {
+	now = new Date(now.getTime() + seconds * 1000);
+};
+const brings = { live: false, recording: true, transcript: false };
+
+describe.each(bothDatabases)("watch time (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let deps: LearningDeps;
+	const told: number[] = [];
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		deps = { db: opened.db, clock: { now: () => now }, onWatched: async (_trx, id) => void told.push(id) } as LearningDeps;
+		await importRows(opened.db, [courseRow(1), courseRow(2)]);
+		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
+		await noteRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);
+	});
+	afterAll(() => opened?.close());
+
+	async function buy(more: { courseId?: number; brings?: typeof brings } = {}) {
+		const personId = await makePerson(opened.db);
+		const { lineIds } = await makeOrder(opened.db, personId, [more]);
+		const line = { orderLineId: lineIds[0] as number, personId, courseId: 1, pricingId: 1, sessionType: "Recorded session", brings, now, ...more };
+		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, seats: 1 }));
+		const [row] = await opened.db.selectFrom("enrolments").select(["id", "reference"]).where("order_line_id", "=", line.orderLineId).execute();
+		const { id, reference } = row as { id: number; reference: string };
+		const tell = async (position: number, ranges: [number, number][] = []) => {
+			const result = await report(deps, personId, { reference, position, ranges });
+			return result instanceof Refused ? result.code : result.progress;
+		};
+		return { personId, id, reference, line, tell };
+	}
+
+	it("what was played counts once; what was skipped does not", async () => {
+		const { tell, id } = await buy();
+		expect(await tell(0)).toEqual({ positionSeconds: 0, watchedSeconds: 0, lengthSeconds: 3600 });
+		pass(30);
+		expect(await tell(30, [[0, 30]])).toMatchObject({ watchedSeconds: 30 });
+		pass(30);
+		// To the end, and back to what is known.
+		expect(await tell(3590, [[0, 30]])).toMatchObject({ positionSeconds: 3590, watchedSeconds: 30 });
+		pass(30);
+		expect(
+			await tell(20, [
+				[0, 30],
+				[10, 40],
+				[3580, 3600],
+			]),
+		).toMatchObject({ positionSeconds: 20, watchedSeconds: 60 });
+		expect(await watchFacts(opened.db, id)).toMatchObject({ watchedSeconds: 60, lengthSeconds: 3600 });
+	});
+
+	it("opening a recording counts nothing, whatever is claimed", async () => {
+		expect(await (await buy()).tell(0, [[0, 3600]])).toMatchObject({ watchedSeconds: 0 });
+	});
+
+	it("claims beyond 2.5 times real time wait until their time has passed, and nothing of them is lost", async () => {
+		const { tell } = await buy();
+		await tell(0);
+		pass(10);
+		expect(await tell(100, [[0, 100]])).toMatchObject({ watchedSeconds: 25 });
+		expect(await tell(100, [[0, 100]])).toMatchObject({ watchedSeconds: 25 });
+		pass(30);
+		expect(await tell(100, [[0, 100]])).toMatchObject({ watchedSeconds: 100 });
+	});
+
+	it("however it is claimed, it is never more than 2.5 times real time, nor than the recording", async () => {
+		const step = fc.record({ wait: fc.integer({ min: 0, max: 400 }), from: fc.integer({ min: 0, max: 3599 }), long: fc.integer({ min: 1, max: 3600 }) });
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+				const { tell } = await buy();
+				await tell(0);
+				let passed = 0;
+				let before = 0;
+				const honest = new Set<number>();
+				for (const { wait, from, long } of steps) {
+					pass(wait);
+					passed += wait;
+					for (let second = from; second < Math.min(from + long, 3600); second++) honest.add(second);
+					const progress = await tell(from, [[from, from + long]]);
+					if (typeof progress === "string") throw new Error(progress);
+					expect(progress.watchedSeconds).toBeLessThanOrEqual(Math.min(2.5 * passed, honest.size));
+					expect(progress.watchedSeconds).toBeGreaterThanOrEqual(before);
+					before = progress.watchedSeconds;
+				}
+			}),
+			{ numRuns: 25 },
+		);
+	});
+
+	it("two players at once share the time that passed", async () => {
+		const { tell } = await buy();
+		await tell(0);
+		pass(20);
+		await Promise.all(Array.from({ length: 20 }, (_, index) => tell(index, [[index * 100, index * 100 + 50]])));
+		expect(await tell(0)).toMatchObject({ watchedSeconds: 50 });
+	});
+
+	it("after a long silence two minutes count, and a clock that goes back counts nothing", async () => {
+		const { tell } = await buy();
+		await tell(0);
+		pass(86_400);
+		expect(await tell(9, [[0, 3600]])).toMatchObject({ watchedSeconds: 300 });
+		pass(-600);
+		expect(await tell(9, [[0, 3600]])).toMatchObject({ watchedSeconds: 300 });
+		pass(600);
+		expect(await tell(9, [[0, 3600]])).toMatchObject({ watchedSeconds: 300 });
+	});
+
+	it("tells of it in the transaction, and not of a report that claims nothing", async () => {
+		const { tell, id } = await buy();
+		await tell(0);
+		expect(told).not.toContain(id);
+		await tell(5, [[0, 5]]);
+		expect(told.filter((one) => one === id)).toHaveLength(1);
+	});
+
+	it("refuses what is not one's own, has ended, or has nothing to watch", async () => {
+		const { reference, line, id, tell } = await buy();
+		const other = await makePerson(opened.db);
+		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrolment", status: 404 });
+		expect(await (await buy({ courseId: 2 })).tell(0)).toBe("no_recording");
+		expect(await (await buy({ brings: { ...brings, recording: false } })).tell(0)).toBe("no_recording");
+		await inTransaction(opened.db, (trx) => endSeat(trx, id));
+		expect(await tell(0)).toBe("enrolment_ended");
+		// Told of the payment a second time, the buyer stays without; the seat can go to another person, who begins at nothing.
+		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, seats: 1 }));
+		expect(await findEnrolment(opened.db, { id })).toMatchObject({ state: "ended" });
+		const given = await inTransaction(opened.db, (trx) => takeSeat(trx, { ...line, personId: other, seat: 1 }));
+		expect(given).not.toBe(id);
+		expect(await inTransaction(opened.db, (trx) => takeSeat(trx, { ...line, seat: 1 }))).toBeUndefined();
+		expect(await watchedSeconds(opened.db, given as number)).toBe(0);
+	});
+
+	it("refuses more reports than a player makes", async () => {
+		const { tell } = await buy();
+		const answers = await Promise.all(Array.from({ length: 130 }, () => tell(1)));
+		expect(answers.filter((answer) => answer === "too_many_reports").length).toBeGreaterThanOrEqual(10);
+	});
+
+	it("is part of what a person can download, and gone when erased", async () => {
+		const { tell, personId, reference } = await buy();
+		await tell(7);
+		expect(await exportLearning(opened.db, personId)).toMatchObject([{ enrolment: reference, positionSeconds: 7, watchedSeconds: 0 }]);
+		await inTransaction(opened.db, (trx) => eraseLearning(trx, personId));
+		expect(await exportLearning(opened.db, personId)).toEqual([]);
+	});
+});

@@ -1,0 +1,14 @@
+import { recordOpening } from "../../../enrollments/server/index.ts";
+import type { LearningDeps } from "../learning-deps.ts";
+
+/**
+ * Records the first time that a recording, its captions or a transcript is opened: from then on a seat is used.
+ *
+ * @returns false when the enrollment ended meanwhile, so that nothing may be sent
+ */
+export async function recordFirstOpening(
+	{ db, clock }: Pick<LearningDeps, "db" | "clock">,
+	medium: { enrolment_id: number; first_opened_at: Date | null },
+): Promise<boolean> {
+	return medium.first_opened_at !== null || recordOpening(db, medium.enrolment_id, clock.now());
+}

@@ -1,0 +1,67 @@
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { takeLimit } from "../../../../../platform/limits/take-limit.ts";
+import { type Progress, reportProgress } from "../../contract.ts";
+import { lengthOfRecording } from "../../rules/length-of-recording.ts";
+import type { LearningDeps } from "../learning-deps.ts";
+import { deleteProgressOf, findWatched, findWatchFacts, listProgressOf, takeReport } from "./progress-store.ts";
+
+/** The player's fastest speed is 2; the rest is for reports that are late. */
+const fastest = 2.5;
+/** After a break in the network a player may catch up this many seconds. */
+const longestSilence = 120;
+/** The player reports every 10 s, and when it is paused or moved. */
+const reportsAMinute = 120;
+
+/**
+ * Takes in where somebody is in a recording and which seconds of it were played. Seconds count once, only within the
+ * recording, and no faster than 2.5 times real time.
+ */
+export async function report(
+	{ db, clock, onWatched }: LearningDeps,
+	personId: number,
+	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
+): Promise<{ progress: Progress } | Refused> {
+	const limit = await takeLimit(db, clock, { key: `progress:${personId}`, most: reportsAMinute, seconds: 60 });
+	if (!limit.ok) return refuse(reportProgress, "too_many_reports", { retryAfter: limit.retryAfter });
+	const watched = await findWatched(db, { reference, personId });
+	if (!watched) return refuse(reportProgress, "no_enrolment");
+	if (watched.state !== "active") return refuse(reportProgress, "enrolment_ended");
+	if (!watched.brings_recording || watched.storage_key === null) return refuse(reportProgress, "no_recording");
+	const length = lengthOfRecording(watched);
+	const within = ranges.map(([from, to]): [number, number] => [from, Math.min(to, length)]).filter(([from, to]) => from < to);
+	const row = await inTransaction(db, async (trx) => {
+		const taken = await takeReport(trx, {
+			enrolmentId: watched.id,
+			personId,
+			position: Math.min(position, length),
+			ranges: within,
+			now: clock.now(),
+			fastest,
+			longestSilence,
+		});
+		if (within.length > 0) await onWatched?.(trx, watched.id);
+		return taken;
+	});
+	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };
+}
+
+/** How many seconds of its course's recording were played in an enrollment, how many there are, and when it was played last. */
+export async function watchFacts(
+	db: Database | Transaction,
+	enrolmentId: number,
+): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
+	const facts = await findWatchFacts(db, enrolmentId);
+	const lengthSeconds = facts ? lengthOfRecording(facts) : 0;
+	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
+}
+
+/** How many seconds of its course's recording were played in an enrolment, each counted once. */
+export const watchedSeconds = async (db: Database | Transaction, enrolmentId: number): Promise<number> => (await watchFacts(db, enrolmentId)).watchedSeconds;
+
+/** Where a person is in recordings, for the download of one's own data. */
+export const exportLearning = (db: Database | Transaction, personId: number) => listProgressOf(db, personId);
+
+/** Forgets where a person is in recordings. */
+export const eraseLearning = (trx: Transaction, personId: number): Promise<void> => deleteProgressOf(trx, personId);

@@ -1,0 +1,113 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../../../../api/refusal.ts";
+import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.ts";
+import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
+import { sendRefusal } from "../../../../../platform/http/answers.ts";
+import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
+import type { Storage } from "../../../../../platform/storage/storage.ts";
+import { slugOf } from "../../../../catalog/artwork/rules/artwork-address.ts";
+import { type Asset, assetName, fileOf, opens, readAssetName } from "../../rules/open-assets.ts";
+import { readTranscript } from "../../rules/transcripts/transcript.ts";
+import type { LearningDeps } from "../learning-deps.ts";
+import { findCourse, findMedium, findOpenMedium, mayLook } from "../media-store.ts";
+import type { drawTranscript } from "./draw-transcript.ts";
+import { mediaPurpose } from "./links.ts";
+import { previewPurpose, previewToken } from "./preview-links.ts";
+import { recordFirstOpening } from "./record-first-opening.ts";
+import { playlistOf, streamFile } from "./serve-streams.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
+const ended = new Refused("enrolment_ended", 403, "You no longer have access to this course.", {});
+const gone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
+
+/** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
+const keepSeconds = 3_600;
+
+type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
+
+/** `GET /media/:token`: what a bought course brings, to the one person for whom the link was signed. */
+export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, siteName }: LearningDeps): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/media/:token",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const looked = signer.verify(previewPurpose, request.params.token);
+			if (looked.ok) return preview(request, reply, looked.signed.person, looked.signed.asset);
+			const verdict = signer.verify(mediaPurpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
+			const named = readAssetName(verdict.signed.asset);
+			if (!named) return sendRefusal(reply, request.id, broken);
+			const medium = await findOpenMedium(db, {
+				reference: named.reference,
+				personId: verdict.signed.person,
+				kind: fileOf(named.asset),
+				version: named.version,
+			});
+			if (!medium || !opens({ recording: medium.brings_recording, transcript: medium.brings_transcript }, named.asset))
+				return sendRefusal(reply, request.id, ended);
+			const isOpening = request.method === "GET" && named.asset !== "poster";
+			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
+			if (named.asset !== fileOf(named.asset)) {
+				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
+				return sendStream(request, reply, medium.storage_key, named.asset, sign);
+			}
+			// A transcript that is kept as text is drawn for its buyer; one that was uploaded as a document is sent as it is.
+			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
+			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+		},
+	});
+
+	async function sendStream(request: FastifyRequest, reply: FastifyReply, key: string, asset: Asset, sign: (asset: Asset) => string) {
+		const playlist = await playlistOf(db, key, asset, sign);
+		if (playlist !== undefined)
+			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
+		const film = await streamFile({ db, storage }, key, asset, keepSeconds);
+		return film ? sendFile(request, reply, film) : sendRefusal(reply, request.id, gone);
+	}
+
+	/** A course's file, to an editor who looks at it in the console. */
+	async function preview(request: FastifyRequest, reply: FastifyReply, person: number, name: string) {
+		const named = readAssetName(name);
+		const course = named && (await mayLook(db, person)) ? await findCourse(db, Number(named.reference)) : undefined;
+		if (!named || !course) return sendRefusal(reply, request.id, broken);
+		const file = await findMedium(db, course.id, fileOf(named.asset), named.version);
+		if (!file) return sendRefusal(reply, request.id, gone);
+		if (named.asset !== fileOf(named.asset)) {
+			const sign = (asset: Asset) => previewToken(signer, clock, person, course.id, asset, named.version);
+			return sendStream(request, reply, file.storage_key, named.asset, sign);
+		}
+		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };
+		const drawn = named.asset === "transcript" && file.content_type === "application/json";
+		return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+	}
+}
+
+function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
+	return {
+		bytes: medium.bytes,
+		contentType: medium.content_type,
+		tag: medium.digest,
+		keepSeconds,
+		...(asset === "transcript" ? { filename: filenameOf(medium) } : {}),
+		open: (span) => storage.read(medium.storage_key, span),
+	};
+}
+
+function drawnTranscript(storage: Storage, medium: Medium, siteName: string): DrawnFile {
+	const { title, instructor, buyer, added_at: date } = medium;
+	const about = { title, instructor, buyer, siteName, date };
+	return {
+		from: ["transcript", medium.digest, about],
+		filename: filenameOf(medium),
+		keepSeconds,
+		async draw() {
+			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", { ...about, transcript });
+		},
+	};
+}
+
+const filenameOf = (medium: Medium): string => `transcript-${slugOf(medium.title)}.pdf`;

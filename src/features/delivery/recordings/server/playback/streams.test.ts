@@ -1,0 +1,170 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Job, Jobs } from "../../../../../platform/jobs/jobs.ts";
+import { createSigner } from "../../../../../platform/signing/signer.ts";
+import { openStorage } from "../../../../../platform/storage/open-storage.ts";
+import { scratchDirectory } from "../../../../../platform/storage/scratch.ts";
+import { ffmpeg } from "../../../../../platform/video/ffmpeg.ts";
+import { FilmUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
+import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../catalog/courses/server/fixture.ts";
+import { makeOrder, makePerson } from "../../../../sales/invoices/server/fixture.ts";
+import { endEnrolment, enrol } from "../../../enrollments/server/index.ts";
+import { attachRecording, enrolledCoursesOf, type LearningDeps, serveMedia } from "../index.ts";
+import { prepare } from "../prepare-recording.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const clock = { now: () => now };
+const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
+
+/** Makes qualities without ffmpeg: each file says of what height it is. */
+const drawn: VideoMaker = {
+	available: async () => true,
+	read: async () => ({ seconds: 12.4, width: 1280, height: 720, sound: true }),
+	async make(_path, _type, _facts, height, directory) {
+		const path = join(directory, `${height}.mp4`);
+		writeFileSync(path, `film of ${height} lines`);
+		const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${height}.mp4",BYTERANGE="4@0"\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:13@4\n${height}.mp4\n#EXT-X-ENDLIST\n`;
+		return { height, width: (height * 16) / 9, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
+	},
+	stop: () => {},
+};
+
+describe.each(bothDatabases)("streams (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let app: FastifyInstance;
+	let deps: LearningDeps;
+	let ordered: unknown[] = [];
+	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void ordered.push([job.name, data]) } as unknown as Jobs;
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		const storage = openStorage({ url: undefined, directory: opened.directory });
+		const signer = createSigner(Buffer.alloc(32, 9), clock);
+		deps = {
+			db: opened.db,
+			clock,
+			storage,
+			scratch: scratchDirectory(opened.directory),
+			signer,
+			video: drawn,
+			publicUrl: "http://site.example",
+			siteName: "Lectern",
+		};
+		await importRows(opened.db, [courseRow(1), courseRow(2), courseRow(3)]);
+		app = await startApp((_serve, on) => serveMedia(on, deps));
+	});
+	afterAll(async () => {
+		await app?.close();
+		await opened?.close();
+	});
+
+	async function upload(courseId: number, key: string, content = Buffer.from("a film")) {
+		await deps.storage.put(key, content, { contentType: "video/mp4" });
+		return attachRecording({ ...deps, jobs }, courseId, { storageKey: key, contentType: "video/mp4", bytes: content.length, digest: `d-${key}` });
+	}
+	async function buy(courseId: number) {
+		const personId = await makePerson(opened.db);
+		const { lineIds } = await makeOrder(opened.db, personId, [{ courseId }]);
+		const line = { orderLineId: lineIds[0] as number, personId, courseId, pricingId: 1, sessionType: "Recorded session", seats: 1, now };
+		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, brings: { live: false, recording: true, transcript: false } }));
+		return { ...line, links: async () => (await enrolledCoursesOf(deps, personId))[0] };
+	}
+	const open = (link: string | null | undefined, headers = {}) => app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
+	const stateOf = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
+
+	it("a recording plays at once by ranges, and adapts once its qualities are made, each link signed for its buyer", async () => {
+		ordered = [];
+		expect(await upload(1, "media/one.mp4")).toBe(true);
+		expect(ordered).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
+		const { links, orderLineId } = await buy(1);
+		expect(await links()).toMatchObject({ streamLink: null, videoLink: expect.any(String), progress: { lengthSeconds: 5400 } });
+		let unpackedIn: string[] = [];
+		const read: VideoMaker["read"] = (...given) => {
+			unpackedIn = readdirSync(deps.scratch);
+			return drawn.read(...given);
+		};
+		await prepare({ ...deps, video: { ...drawn, read } }, "media/one.mp4");
+		expect([unpackedIn.length, readdirSync(deps.scratch)]).toEqual([1, []]);
+		const { streamLink, progress } = (await links()) ?? {};
+		expect(progress).toMatchObject({ lengthSeconds: 12 });
+
+		const master = await open(streamLink);
+		expect([master.statusCode, master.headers["content-type"]]).toEqual([200, "application/vnd.apple.mpegurl"]);
+		expect(master.body.match(/RESOLUTION=\d+x\d+/g)).toEqual(["RESOLUTION=640x360", "RESOLUTION=1280x720"]);
+		for (const [at, height] of [360, 720].entries()) {
+			const token = master.body.split("\n").filter((line) => line && !line.startsWith("#"))[at];
+			const parts = await open(`/media/${token}`);
+			const film = parts.body.match(/URI="([^"]+)"/)?.[1];
+			expect(parts.body.split("\n").filter((line) => line === film)).toHaveLength(1);
+			expect((await open(`/media/${film}`, { range: "bytes=0-3" })).body).toBe("film");
+			expect((await open(`/media/${film}`)).body).toBe(`film of ${height} lines`);
+			expect((await open(`/media/${film?.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).statusCode).toBe(403);
+		}
+		expect((await deps.storage.stat("media/one/720.mp4"))?.bytes).toBe(17);
+
+		await inTransaction(opened.db, (trx) => endEnrolment(trx, orderLineId));
+		expect((await open(streamLink)).json()).toMatchObject({ code: "enrolment_ended" });
+	});
+
+	it("a link to a quality that there isn't says so", async () => {
+		await upload(2, "media/two.mp4");
+		const { personId } = await buy(2);
+		const [course] = await enrolledCoursesOf(deps, personId);
+		for (const asset of ["stream", "parts-360", "film-360"]) {
+			const token = deps.signer.sign({ purpose: "media", person: personId, asset: `${course?.reference}.${asset}`, expires: new Date("2026-11-21T12:00:00Z") });
+			expect((await open(`/media/${token}`)).json()).toMatchObject({ code: "stream_gone" });
+		}
+	});
+
+	it("orders the work once a file, however many courses have it", async () => {
+		ordered = [];
+		for (const courseId of [1, 2, 3, 1]) await upload(courseId, "media/shared.mp4");
+		expect(ordered).toHaveLength(1);
+		expect(await upload(999, "media/shared.mp4")).toBe(false);
+	});
+
+	it("stays with ranges where the system has nothing to make qualities with", async () => {
+		await upload(3, "media/plain.mp4");
+		await prepare({ ...deps, video: { ...drawn, available: async () => false } }, "media/plain.mp4");
+		expect(await stateOf("media/plain.mp4")).toMatchObject({ state: "plain" });
+		expect(await (await buy(3)).links()).toMatchObject({ streamLink: null, videoLink: expect.any(String) });
+	});
+
+	it("gives up on a file that is no film, and tries again after any other trouble", async () => {
+		await upload(3, "media/broken.mp4");
+		const trouble = (error: Error) => prepare({ ...deps, video: { ...drawn, make: () => Promise.reject(error) } }, "media/broken.mp4");
+		await expect(trouble(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
+		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "waiting" });
+		await trouble(new FilmUnreadable("There is no picture in it."));
+		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "failed", fault: "There is no picture in it." });
+		await prepare(deps, "media/broken.mp4");
+		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "ready", fault: null });
+		await prepare(deps, "media/never-attached.mp4");
+	});
+
+	it.runIf(hasFfmpeg && kind === "embedded")("makes real qualities with ffmpeg, and reads no other file that an upload names", async () => {
+		const path = join(opened.directory, "made.mp4");
+		const sources = ["-f", "lavfi", "-i", "testsrc=s=1280x720:d=5:r=10", "-f", "lavfi", "-i", "sine=d=5"];
+		execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", path]);
+		await upload(3, "media/real.mp4", readFileSync(path));
+		await prepare({ ...deps, video: ffmpeg() }, "media/real.mp4");
+		expect(await stateOf("media/real.mp4")).toMatchObject({ state: "ready", length_seconds: 5 });
+		const made = await opened.db.selectFrom("recording_streams").selectAll().where("recording_key", "=", "media/real.mp4").orderBy("height").execute();
+		expect(made.map(({ height, width }) => [width, height])).toEqual([
+			[640, 360],
+			[1280, 720],
+		]);
+		for (const { playlist, codecs, peak_rate, mean_rate } of made) {
+			expect(playlist.match(/#EXTINF:4\.0+,/g)).toHaveLength(1);
+			expect(codecs).toMatch(/^avc1\.64001[ef],mp4a\.40\.2$/);
+			expect(peak_rate).toBeGreaterThanOrEqual(mean_rate);
+		}
+		const list = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${path}\n#EXT-X-ENDLIST\n`);
+		await upload(3, "media/list.mp4", list);
+		await prepare({ ...deps, video: ffmpeg() }, "media/list.mp4");
+		expect(await stateOf("media/list.mp4")).toMatchObject({ state: "failed" });
+	});
+});

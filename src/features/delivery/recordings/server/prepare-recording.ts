@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { makeScratch } from "../../../../platform/storage/scratch.ts";
+import { FilmUnreadable, type MadeStream } from "../../../../platform/video/video-maker.ts";
+import { peakRateOf } from "../rules/playlists.ts";
+import { streamHeights } from "../rules/stream-heights.ts";
+import type { LearningDeps } from "./learning-deps.ts";
+import { endPreparation, findRecording, type NewStream } from "./recording-store.ts";
+
+/** Reads how long a recording is and makes its qualities. A long film takes hours on a small machine. */
+export const prepareRecording = declareJob<{ storageKey: string }>({ name: "learning.prepare-recording", retries: 3, minutes: 12 * 60 });
+
+/**
+ * Makes a recording's qualities and lays them beside it in the storage, where the system can; it plays by ranges until
+ * then, and for good where the system can't or the file is one that nobody can read. Safe to repeat.
+ */
+export async function prepare({ db, clock, storage, video, scratch }: LearningDeps, storageKey: string): Promise<void> {
+	const recording = await findRecording(db, storageKey);
+	if (!recording || recording.state === "ready") return;
+	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>
+		inTransaction(db, (trx) => endPreparation(trx, storageKey, { ...how, now: clock.now() }));
+	if (!(await video.available())) return end({ state: "plain" });
+	const directory = await makeScratch(scratch);
+	try {
+		const source = join(directory, "source");
+		await pipeline(await storage.read(storageKey), createWriteStream(source));
+		const facts = await video.read(source, recording.content_type);
+		const streams: NewStream[] = [];
+		for (const height of streamHeights(facts.height)) {
+			const made = await video.make(source, recording.content_type, facts, height, directory);
+			streams.push(await keep(made, facts.seconds));
+			await rm(made.path);
+		}
+		await end({ state: "ready", lengthSeconds: Math.max(1, Math.round(facts.seconds)), streams });
+	} catch (error) {
+		if (!(error instanceof FilmUnreadable)) throw error;
+		await end({ state: "failed", fault: error.message });
+	} finally {
+		await rm(directory, { recursive: true, force: true });
+	}
+
+	async function keep(made: MadeStream, seconds: number): Promise<NewStream> {
+		const key = `${storageKey.replace(/\.[a-z0-9]+$/i, "")}/${made.filename}`;
+		const hash = createHash("sha256");
+		await pipeline(createReadStream(made.path), hash);
+		await storage.put(key, createReadStream(made.path), { contentType: "video/mp4" });
+		const { size } = await stat(made.path);
+		const mean = Math.ceil((size * 8) / seconds);
+		return {
+			height: made.height,
+			width: made.width,
+			codecs: made.codecs,
+			peak_rate: Math.max(mean, peakRateOf(made.playlist)),
+			mean_rate: mean,
+			storage_key: key,
+			bytes: size,
+			digest: hash.digest("base64url"),
+			playlist: made.playlist,
+		};
+	}
+}

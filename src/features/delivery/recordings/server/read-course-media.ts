@@ -1,0 +1,60 @@
+import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
+import type { CourseMedia } from "../media-contract.ts";
+import { type Asset, versionOf } from "../rules/open-assets.ts";
+import { mostBytes } from "../rules/upload-kinds.ts";
+import type { MediaDeps } from "./media-deps.ts";
+import { findCourse, listCourseFiles } from "./media-store.ts";
+import { previewToken } from "./playback/preview-links.ts";
+import { listStreams } from "./recording-store.ts";
+import type { MediaKind } from "./tables.ts";
+import { listUploads } from "./uploads/upload-store.ts";
+
+/** The files of a course and what is on its way, as the operator who asks may open them; undefined when there is no such course. */
+export async function readCourseMedia(deps: MediaDeps, personId: number, courseId: number): Promise<CourseMedia | undefined> {
+	const { db, signer, clock, publicUrl } = deps;
+	// Read before what they bring: who is told of no upload any more does not look again, and has to have it.
+	const known = await listUploads(db, courseId);
+	const course = await findCourse(db, courseId);
+	if (!course) return undefined;
+	const files = await listCourseFiles(db, course.id);
+	const link = (file: (typeof files)[number], asset: Asset) =>
+		`${publicUrl}/media/${previewToken(signer, clock, personId, course.id, asset, versionOf(file.digest))}`;
+	const stored = (kind: MediaKind) => {
+		const file = files.find((one) => one.kind === kind);
+		return file ? { bytes: file.bytes, addedAt: file.added_at.toISOString(), link: link(file, kind) } : null;
+	};
+	const recording = files.find((one) => one.kind === "recording");
+	const shared = stored("recording");
+	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((one, other) => one - other) : [];
+	const uploads = known.flatMap((upload) => {
+		const { id, kind, filename, bytes, received, state, fault, person_id } = upload;
+		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, fault, own: person_id === personId }];
+	});
+	return {
+		courseID: course.id,
+		title: course.title,
+		recording:
+			recording && shared
+				? {
+						...shared,
+						contentType: recording.content_type,
+						lengthSeconds: recording.length_seconds,
+						state: recording.state ?? "plain",
+						fault: recording.fault === null ? null : withoutPaths(recording.fault),
+						qualities,
+						streamLink: recording.state === "ready" ? link(recording, "stream") : null,
+					}
+				: null,
+		captions: stored("captions"),
+		transcript: stored("transcript"),
+		cover: {
+			imageSrc: course.image_src || coverAddress({ courseID: course.id, title: course.title, category: course.category }),
+			uploaded: course.image_src !== "",
+		},
+		uploads,
+		most: mostBytes(deps.largestRecording),
+	};
+}
+
+/** What a program complained of, without where on this machine it looked. */
+const withoutPaths = (complaint: string): string => complaint.replace(/(?:\/[\w.-]+){2,}:?\s*/g, "");

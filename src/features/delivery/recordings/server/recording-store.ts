@@ -1,0 +1,87 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+import type { RecordingTable } from "./tables.ts";
+
+export interface NewStream {
+	height: number;
+	width: number;
+	codecs: string;
+	peak_rate: number;
+	mean_rate: number;
+	storage_key: string;
+	bytes: number;
+	digest: string;
+	playlist: string;
+}
+
+/** Notes what is known of a recording's file, unless something is noted already; says whether it was. */
+export async function noteRecording(
+	within: Database | Transaction,
+	recording: Pick<RecordingTable, "storage_key" | "state" | "length_seconds">,
+	now: Date,
+): Promise<boolean> {
+	const row = await within
+		.insertInto("recordings")
+		.values({ ...recording, fault: null, changed_at: now })
+		.onConflict((conflict) => conflict.column("storage_key").doNothing())
+		.returning("storage_key")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** What is known of a recording's file, with the type it was attached as. */
+export async function findRecording(db: Database | Transaction, storageKey: string) {
+	return db
+		.selectFrom("recordings")
+		.innerJoin("course_media", "course_media.storage_key", "recordings.storage_key")
+		.select(["recordings.storage_key", "recordings.state", "recordings.length_seconds", "course_media.content_type"])
+		.where("recordings.storage_key", "=", storageKey)
+		.where("course_media.kind", "=", "recording")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Says how the work on a recording ended; a length that is known already stays. */
+export async function endPreparation(
+	trx: Transaction,
+	storageKey: string,
+	end: { state: RecordingTable["state"]; lengthSeconds?: number | undefined; fault?: string; streams?: NewStream[]; now: Date },
+): Promise<void> {
+	await trx
+		.updateTable("recordings")
+		.set({ state: end.state, fault: end.fault ?? null, changed_at: end.now, ...(end.lengthSeconds ? { length_seconds: end.lengthSeconds } : {}) })
+		.where("storage_key", "=", storageKey)
+		.execute();
+	if (!end.streams) return;
+	await trx.deleteFrom("recording_streams").where("recording_key", "=", storageKey).execute();
+	if (end.streams.length > 0)
+		await trx
+			.insertInto("recording_streams")
+			.values(end.streams.map((stream) => ({ recording_key: storageKey, ...stream })))
+			.execute();
+}
+
+/** The qualities in which a recording lies in the storage. */
+export async function listStreams(db: Database, recordingKey: string) {
+	return db
+		.selectFrom("recording_streams")
+		.select(["height", "width", "codecs", "peak_rate as peakRate", "mean_rate as meanRate"])
+		.where("recording_key", "=", recordingKey)
+		.execute();
+}
+
+/** One quality of a recording. */
+export async function findStream(db: Database, recordingKey: string, height: number) {
+	return db.selectFrom("recording_streams").selectAll().where("recording_key", "=", recordingKey).where("height", "=", height).executeTakeFirst();
+}
+
+/** Sets a recording whose preparation failed to wait for another one. False when it did not fail. */
+export async function waitAgain(trx: Transaction, storageKey: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await trx
+		.updateTable("recordings")
+		.set({ state: "waiting", fault: null, changed_at: now })
+		.where("storage_key", "=", storageKey)
+		.where("state", "=", "failed")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

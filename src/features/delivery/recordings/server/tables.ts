@@ -1,0 +1,82 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { UploadKind } from "../rules/upload-kinds.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		course_media: CourseMediaTable;
+		progress: ProgressTable;
+		recordings: RecordingTable;
+		recording_streams: RecordingStreamTable;
+		uploads: UploadTable;
+		replaced_media: ReplacedMediaTable;
+	}
+}
+
+export type MediaKind = "recording" | "captions" | "transcript" | "poster";
+
+export interface CourseMediaTable {
+	course_id: number;
+	kind: MediaKind;
+	storage_key: string;
+	content_type: string;
+	bytes: number;
+	digest: string;
+	added_at: Date;
+}
+
+export interface ProgressTable {
+	enrolment_id: number;
+	person_id: number;
+	position_seconds: number;
+	/** A multirange of seconds; only SQL looks into it. */
+	watched: ColumnType<string, string, string>;
+	credit_ms: number;
+	reported_at: Date;
+}
+
+export interface RecordingTable {
+	storage_key: string;
+	state: "waiting" | "ready" | "plain" | "failed";
+	length_seconds: number | null;
+	fault: string | null;
+	changed_at: Date;
+}
+
+export interface RecordingStreamTable {
+	recording_key: string;
+	height: number;
+	width: number;
+	codecs: string;
+	peak_rate: number;
+	mean_rate: number;
+	storage_key: string;
+	bytes: number;
+	digest: string;
+	playlist: string;
+}
+
+export interface UploadTable {
+	id: string;
+	person_id: number | null;
+	course_id: number;
+	kind: UploadKind;
+	filename: string;
+	bytes: number;
+	received: Generated<number>;
+	state: "uploading" | "checking" | "failed" | "done";
+	fault: string | null;
+	begun_at: Date;
+	changed_at: Date;
+}
+
+export interface ReplacedMediaTable {
+	id: GeneratedAlways<number>;
+	course_id: number;
+	kind: MediaKind | "cover";
+	storage_key: string;
+	content_type: string;
+	bytes: number;
+	digest: string;
+	added_at: Date;
+	replaced_at: Date;
+}

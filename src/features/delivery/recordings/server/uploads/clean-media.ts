@@ -1,0 +1,58 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
+import { dropPicture } from "../../../../catalog/artwork/server/index.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
+import { knownAmong, listStale, moveOn, strikeOutAll } from "./upload-store.ts";
+
+export const cleanMediaJob = declareJob<object>({ name: "learning.clean-media", minutes: 60 });
+
+const hour = 3_600_000;
+/** An upload of which nothing was heard for so long is given up. */
+const patience = 24 * hour;
+/** Links work for some hours: what was replaced longer ago nobody opens any more. */
+const kept = 24 * hour;
+/** A course's earlier text may be brought back, with the picture that it had. */
+const keptPictures = 90 * 24 * hour;
+
+/** Takes away what nobody needs any more: unfinished uploads, and files that were replaced. Safe to repeat. */
+export async function cleanMedia(deps: MediaDeps): Promise<void> {
+	await dropStaleUploads(deps);
+	await dropStrayFiles(deps);
+	await dropReplaced(deps);
+}
+
+async function dropStaleUploads({ db, clock, uploadDirectory }: MediaDeps): Promise<void> {
+	const stale = await listStale(db, new Date(clock.now().getTime() - patience));
+	const fault = "The file couldn't be checked. Please upload it again.";
+	for (const { id, state } of stale) {
+		await dropUpload(uploadDirectory, id);
+		if (state === "checking") await moveOn(db, id, "checking", { state: "failed", fault, now: clock.now() });
+	}
+	await strikeOutAll(
+		db,
+		stale.filter(({ state }) => state !== "checking").map(({ id }) => id),
+	);
+}
+
+/** Files of uploads that are in no book: each machine has its own. */
+async function dropStrayFiles({ db, uploadDirectory }: MediaDeps): Promise<void> {
+	const names = (await readdir(uploadDirectory).catch(() => [])).filter((name) => /^[0-9a-f]{32}$/.test(name));
+	const known = await knownAmong(db, names);
+	for (const name of names.filter((one) => !known.has(one))) {
+		const changed = await stat(join(uploadDirectory, name)).catch(() => undefined);
+		if (changed && Date.now() - changed.mtimeMs > hour) await dropUpload(uploadDirectory, name);
+	}
+}
+
+async function dropReplaced({ db, clock, storage }: MediaDeps): Promise<void> {
+	const before = (time: number) => new Date(clock.now().getTime() - time);
+	for (const { id, kind, storage_key, used } of await listReplaced(db, before(kept), before(keptPictures))) {
+		if (!used && kind === "cover") await dropPicture(storage, storage_key);
+		if (!used && kind !== "cover") for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
+		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && kind === "recording" ? storage_key : undefined));
+	}
+}

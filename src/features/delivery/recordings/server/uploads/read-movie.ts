@@ -1,0 +1,46 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { lengthOfMp4 } from "../../rules/length-of-mp4.ts";
+import { UploadRefused } from "./upload-refused.ts";
+
+/** A movie's header is some bytes a picture; one that is larger is none. */
+const largestHeader = 128 * 1024 * 1024;
+const mostBoxes = 500_000;
+
+/**
+ * Goes over the boxes of an MP4 or QuickTime file (ISO/IEC 14496-12) without reading what is in them.
+ *
+ * @returns how many seconds it says that it lasts; undefined when it does not say
+ * @throws UploadRefused for a file that is broken off, or holds no film
+ */
+export async function readMovie(path: string): Promise<number | undefined> {
+	const file = await open(path);
+	try {
+		const { size } = await file.stat();
+		let seconds: number | undefined;
+		const names = new Set<string>();
+		let at = 0;
+		for (let boxes = 0; at + 8 <= size; boxes++) {
+			const box = await readBox(file, at, size);
+			if (!box || boxes > mostBoxes) throw new UploadRefused("This video is damaged. Please export it again.");
+			if (at + box.bytes > size) throw new UploadRefused("This video is incomplete. Please copy or export it again.");
+			names.add(box.name);
+			if (box.name === "moov" && box.bytes <= largestHeader) {
+				const { buffer } = await file.read(Buffer.alloc(box.bytes), 0, box.bytes, at);
+				seconds = lengthOfMp4(buffer);
+			}
+			at += box.bytes;
+		}
+		if (!names.has("moov") || !(names.has("mdat") || names.has("moof"))) throw new UploadRefused("This file contains no video.");
+		return seconds;
+	} finally {
+		await file.close();
+	}
+}
+
+async function readBox(file: FileHandle, at: number, size: number): Promise<{ name: string; bytes: number } | undefined> {
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at);
+	const short = buffer.readUInt32BE(0);
+	const name = buffer.toString("latin1", 4, 8);
+	const bytes = short === 0 ? size - at : short === 1 && bytesRead === 16 ? Number(buffer.readBigUInt64BE(8)) : short;
+	return bytes >= 8 && /^[\x20-\x7e\xa9]{4}$/.test(name) ? { name, bytes } : undefined;
+}

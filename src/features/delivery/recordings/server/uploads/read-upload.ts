@@ -1,0 +1,74 @@
+import { open, readFile } from "node:fs/promises";
+import { FilmUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
+import { type ContentKind, contentKind, headBytes, wrongContent } from "../../rules/content-kind.ts";
+import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
+import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
+import { isSubRip, webVttOfSubRip } from "../../rules/transcripts/web-vtt-of-sub-rip.ts";
+import type { UploadKind } from "../../rules/upload-kinds.ts";
+import { readMovie } from "./read-movie.ts";
+import { UploadRefused } from "./upload-refused.ts";
+
+const films = { mp4: ["video/mp4", "mp4"], quicktime: ["video/quicktime", "mov"], webm: ["video/webm", "webm"] } as const;
+
+/** What the file is by its content. @throws UploadRefused when that is not what it was uploaded for */
+export async function checkContent(kind: UploadKind, path: string): Promise<ContentKind> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+		const content = contentKind(buffer.subarray(0, bytesRead));
+		const fault = wrongContent(kind, content);
+		if (fault) throw new UploadRefused(fault);
+		return content;
+	} finally {
+		await file.close();
+	}
+}
+
+/**
+ * Looks into a film: by ffprobe where the system has it, else as far as its container tells.
+ *
+ * @returns its type, the ending of its file, and its length in seconds; null where that can't be known
+ * @throws UploadRefused
+ */
+export async function checkRecording(path: string, video: VideoMaker): Promise<{ contentType: string; ending: string; seconds: number | null }> {
+	const content = await checkContent("recording", path);
+	const [contentType, ending] = films[content as keyof typeof films];
+	const told = content === "webm" ? undefined : await readMovie(path);
+	if (!(await video.available())) return { contentType, ending, seconds: told ?? null };
+	try {
+		const { seconds } = await video.read(path, contentType);
+		return { contentType, ending, seconds };
+	} catch (error) {
+		if (!(error instanceof FilmUnreadable)) throw error;
+		throw new UploadRefused("This video can't be read. Please export it again and retry.");
+	}
+}
+
+/** Captions as they are kept, as WebVTT. @throws UploadRefused with the line that is wrong */
+export async function checkCaptions(path: string): Promise<Buffer> {
+	await checkContent("captions", path);
+	const given = await readText(path);
+	const text = isSubRip(given) ? webVttOfSubRip(given) : given;
+	const read = readWebVtt(text);
+	if ("fault" in read) throw new UploadRefused(read.fault);
+	return Buffer.from(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
+}
+
+/** A transcript as it is kept. @throws UploadRefused with the place that is wrong */
+export async function checkTranscript(path: string): Promise<Buffer> {
+	await checkContent("transcript", path);
+	const read = transcriptOfUpload(await readText(path));
+	if ("fault" in read) throw new UploadRefused(read.fault);
+	return Buffer.from(JSON.stringify(read.transcript));
+}
+
+async function readText(path: string): Promise<string> {
+	const bytes = await readFile(path);
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+		if (!text.includes("\0")) return text;
+	} catch {
+		// Said below.
+	}
+	throw new UploadRefused("This text can't be read. Please save the file as UTF-8.");
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import "../../../../catalog/courses/server/tables.ts";
+import "../tables.ts";
+
+/** Notes that a course's picture is to be taken away later. */
+export async function noteReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
+	const row = { course_id: courseId, kind: "cover" as const, storage_key: folder, content_type: "image/webp", bytes: 0, digest: "", added_at: now };
+	await trx
+		.insertInto("replaced_media")
+		.values({ ...row, replaced_at: now })
+		.execute();
+}
+
+/** What was replaced before a moment (pictures before another one), the oldest first, at most 200; and whether a course has the same file still. */
+export async function listReplaced(db: Database, before: Date, picturesBefore: Date) {
+	return db
+		.selectFrom("replaced_media")
+		.select(["id", "kind", "storage_key"])
+		.select((eb) =>
+			eb
+				.or([
+					eb.exists(eb.selectFrom("course_media").select("course_id").whereRef("course_media.storage_key", "=", "replaced_media.storage_key")),
+					eb.exists(
+						eb
+							.selectFrom("replaced_media as younger")
+							.select("younger.id")
+							.whereRef("younger.storage_key", "=", "replaced_media.storage_key")
+							.where("younger.replaced_at", ">=", before)
+							.where("younger.kind", "<>", "cover"),
+					),
+					eb.and([
+						eb("kind", "=", "cover"),
+						eb.exists(eb.selectFrom("courses").select("courses.id").where("image_src", "like", sql<string>`'/' || replaced_media.storage_key || '-%'`)),
+					]),
+				])
+				.as("used"),
+		)
+		.where((eb) =>
+			eb.or([eb.and([eb("kind", "<>", "cover"), eb("replaced_at", "<", before)]), eb.and([eb("kind", "=", "cover"), eb("replaced_at", "<", picturesBefore)])]),
+		)
+		.orderBy("replaced_at")
+		.limit(200)
+		.execute();
+}
+
+/** Where the qualities of a recording lie. */
+export async function listStreamKeys(db: Database, recordingKey: string): Promise<string[]> {
+	const rows = await db.selectFrom("recording_streams").select("storage_key").where("recording_key", "=", recordingKey).execute();
+	return rows.map((row) => row.storage_key);
+}
+
+/** Forgets a replaced file whose bytes are gone; with `recording` also what is known of it. */
+export async function forgetReplaced(trx: Transaction, id: number, recording?: string): Promise<void> {
+	await trx.deleteFrom("replaced_media").where("id", "=", id).execute();
+	if (recording !== undefined) await trx.deleteFrom("recordings").where("storage_key", "=", recording).execute();
+}
+
+/** The keys of all files of courses, those that were replaced and are kept for a while among them; of such pictures their folders. */
+export async function listStoredFiles(db: Database | Transaction): Promise<{ files: string[]; pictureFolders: string[] }> {
+	const media = await db.selectFrom("course_media").select("storage_key").execute();
+	const streams = await db.selectFrom("recording_streams").select("storage_key").execute();
+	const replaced = await db.selectFrom("replaced_media").select(["storage_key", "kind"]).execute();
+	const [covers, others] = [replaced.filter(({ kind }) => kind === "cover"), replaced.filter(({ kind }) => kind !== "cover")];
+	return {
+		files: [...new Set([...media, ...streams, ...others].map((row) => row.storage_key))],
+		pictureFolders: [...new Set(covers.map((row) => row.storage_key))],
+	};
+}

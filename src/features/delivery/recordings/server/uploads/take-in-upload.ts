@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
+import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
+import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
+import { raiseVersion, setCover } from "../../../../catalog/courses/server/index.ts";
+import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
+import { bytesInWords, type UploadKind } from "../../rules/upload-kinds.ts";
+import { putRecording } from "../attach-recording.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { removeMedium, replaceMedium } from "../media-store.ts";
+import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
+import { noteReplaced } from "./replaced-media-store.ts";
+import { UploadRefused } from "./upload-refused.ts";
+import { findArrived, findTitle, moveOn } from "./upload-store.ts";
+
+/** Looks at a file that has arrived and gives it to its course. With several machines it is tried until the one takes it where the file lies. */
+export const takeInUpload = declareJob<{ id: string }>({ name: "learning.take-in-upload", retries: 20, minutes: 120 });
+
+type Attach = (trx: Transaction) => Promise<unknown>;
+type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
+
+/**
+ * Looks into an upload that has arrived, whatever its name says; keeps it in the storage and gives it to its course, or
+ * says why not. Links to what it replaces go on working. Safe to repeat.
+ */
+export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
+	const { db, clock, uploadDirectory } = deps;
+	const upload = await findArrived(db, id);
+	if (!upload) return;
+	const path = join(uploadDirectory, id);
+	if ((await stat(path).catch(() => undefined)) === undefined) throw new Error("This upload is not on this machine.");
+	let attach: Attach;
+	try {
+		attach = await keepers[upload.kind](deps, upload, path);
+	} catch (error) {
+		if (!(error instanceof UploadRefused || error instanceof PictureRefused)) throw error;
+		await moveOn(db, id, "checking", { state: "failed", fault: error.message, now: clock.now() });
+		return dropUpload(uploadDirectory, id);
+	}
+	await inTransaction(db, async (trx) => {
+		if (!(await moveOn(trx, id, "checking", { state: "done", now: clock.now() }))) return;
+		await attach(trx);
+		await recordAudit(
+			trx,
+			clock,
+			{ userId: upload.person_id ?? 0, fullName: upload.full_name ?? "" },
+			{
+				action: `course.${upload.kind}_uploaded`,
+				subject: { kind: "course", id: upload.course_id },
+				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${bytesInWords(upload.bytes)})`,
+			},
+		);
+		await raiseVersion(trx);
+	});
+	await dropUpload(uploadDirectory, id);
+}
+
+/** What each kind is called in the audit log. */
+export const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
+
+/** Checks a file of each kind, keeps it, and gives what makes it the course's own. */
+const keepers: Record<UploadKind, (deps: MediaDeps, upload: Arrived, path: string) => Promise<Attach>> = {
+	async recording(deps, { id, course_id, bytes }, path) {
+		const { contentType, ending, seconds } = await checkRecording(path, deps.video);
+		const storageKey = `media/${id}.${ending}`;
+		const digest = await keepFile(deps, storageKey, path, contentType);
+		return async (trx) => {
+			await putRecording(trx, deps, course_id, { storageKey, contentType, bytes, digest, seconds });
+			// The still picture was one of the recording before.
+			await removeMedium(trx, course_id, "poster", deps.clock.now());
+		};
+	},
+	async captions(deps, upload, path) {
+		return keepText(deps, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
+	},
+	async transcript(deps, upload, path) {
+		return keepText(deps, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
+	},
+	async cover(deps, { id, course_id }, path) {
+		await checkContent("cover", path);
+		const imageSrc = await storePicture(deps.storage, id, path);
+		return async (trx) => {
+			const before = pictureOf((await setCover(trx, course_id, imageSrc)) ?? "");
+			if (before) await noteReplaced(trx, course_id, pictureFolder(before), deps.clock.now());
+		};
+	},
+};
+
+async function keepText(
+	{ storage, clock }: MediaDeps,
+	{ id, course_id }: Arrived,
+	content: Buffer,
+	{ kind, ending, contentType }: { kind: "captions" | "transcript"; ending: string; contentType: string },
+): Promise<Attach> {
+	const storageKey = `media/${id}.${ending}`;
+	await storage.put(storageKey, content, { contentType });
+	const digest = createHash("sha256").update(content).digest("base64url");
+	return (trx) => replaceMedium(trx, course_id, { kind, storageKey, contentType, bytes: content.length, digest }, clock.now());
+}
+
+/** Moves a file into the storage as a stream, and gives the digest of its content. */
+async function keepFile({ storage }: MediaDeps, key: string, path: string, contentType: string): Promise<string> {
+	const hash = createHash("sha256");
+	async function* hashed() {
+		for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+			hash.update(chunk as Buffer);
+			yield chunk as Buffer;
+		}
+	}
+	await storage.put(key, Readable.from(hashed(), { objectMode: false }), { contentType });
+	return hash.digest("base64url");
+}

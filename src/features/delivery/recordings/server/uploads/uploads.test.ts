@@ -1,0 +1,325 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
+import { cleanMedia } from "./clean-media.ts";
+
+const film = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));
+const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ann Example>Hello there.\n\n00:02.500 --> 00:04.000\nGood-bye.\n");
+const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#27566b" } })
+	.withExif({ IFD0: { Copyright: "SECRET-NAME" } })
+	.jpeg()
+	.toBuffer();
+
+describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	let support: typeof editor;
+	let buyer: Awaited<ReturnType<typeof signUp>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings: { UPLOAD_MAX_MB: "50" } });
+		editor = await makeOperator(product, "editor@example.com", "editor");
+		support = await makeOperator(product, "support@example.com", "support");
+		buyer = await signUp(product.url);
+		await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const tus = (method: string, path: string, token: string | undefined, headers: Record<string, string> = {}, body?: Buffer) =>
+		fetch(product.url + path, {
+			method,
+			headers: { "tus-resumable": "1.0.0", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+			...(body ? { body: new Uint8Array(body) } : {}),
+		});
+	const about = (words: Record<string, string>) =>
+		Object.entries(words)
+			.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+			.join(",");
+	const begin = (bytes: number, words: Record<string, string> = {}, token: string | undefined = editor.token) =>
+		tus("POST", "/api/admin/uploads", token, {
+			"upload-length": String(bytes),
+			"upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4", ...words }),
+		});
+	const piece = (path: string, offset: number, body: Buffer, token = editor.token) =>
+		tus("PATCH", path, token, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, body);
+	const offsetOf = async (path: string) => Number((await tus("HEAD", path, editor.token)).headers.get("upload-offset"));
+	const media = async (courseId = 101) => (await editor.call("GET", `/admin/courses/${courseId}/media`)).body;
+
+	/** Uploads a whole file and waits until it was looked at; gives what went wrong, if anything did. */
+	async function upload(kindOf: string, content: Buffer, name: string, courseId = 101): Promise<string | null> {
+		const begun = await begin(content.length, { kind: kindOf, name, courseId: String(courseId) });
+		expect(begun.status).toBe(201);
+		const path = begun.headers.get("location") ?? "";
+		expect((await piece(path, 0, content)).status).toBe(204);
+		for (;;) {
+			const mine = (await media(courseId)).uploads.find((one: { id: string }) => path.endsWith(one.id));
+			if (!mine) return null;
+			if (mine.state === "failed") return mine.fault;
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+	}
+	const lastDeed = async () => (await editor.call("GET", "/admin/audit?action=course.")).body.entries[0];
+	const links = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
+
+	test("only editors and owners with a second factor may upload, asked anew with every request; an upload is its own person's alone", async () => {
+		expect((await begin(10, {}, undefined)).status).toBe(201);
+		const nobody = await tus("POST", "/api/admin/uploads", undefined, { "upload-length": "10" });
+		expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ code: "not_signed_in" })]);
+		expect(((await (await begin(10, {}, buyer.token)).json()) as { code: string }).code).toBe("operators_only");
+		expect(((await (await begin(10, {}, support.token)).json()) as { code: string }).code).toBe("other_role");
+		const path = (await begin(10)).headers.get("location") ?? "";
+		const owner = await makeOperator(product, "owner@example.com", "owner");
+		for (const [token, status] of [
+			[undefined, 401],
+			[buyer.token, 403],
+			[support.token, 403],
+			[owner.token, 404],
+		] as const)
+			for (const method of ["HEAD", "PATCH", "DELETE"]) expect([method, (await tus(method, path, token)).status]).toEqual([method, status]);
+		await product.world.db.updateTable("sessions").set({ second_factor_at: null }).where("user_id", "=", owner.id).execute();
+		expect(((await (await begin(10, {}, owner.token)).json()) as { code: string }).code).toBe("second_factor_needed");
+		expect((await tus("DELETE", path, editor.token)).status).toBe(204);
+		expect((await tus("HEAD", path, editor.token)).status).toBe(404);
+	});
+
+	test.each([
+		["no length", 400, { "upload-metadata": "" }],
+		["no bytes", 400, { "upload-length": "0" }],
+		["too many bytes", 413, { "upload-length": "50000001" }],
+		["a length that is no number", 400, { "upload-length": "ten" }],
+		["words that can't be read", 400, { "upload-length": "5", "upload-metadata": "a b c" }],
+		["another kind", 400, { "upload-length": "5", "upload-metadata": about({ courseId: "101", kind: "virus", name: "x" }) }],
+		["no course", 400, { "upload-length": "5", "upload-metadata": about({ kind: "cover", name: "x" }) }],
+		["a course that is not there", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "999999", kind: "cover", name: "x" }) }],
+		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "9999999999", kind: "cover", name: "x" }) }],
+	])("with %s nothing is begun", async (_what, status, headers) => {
+		const good = about({ courseId: "101", kind: "recording", name: "film.mp4" });
+		const answer = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": good, ...headers });
+		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
+	});
+
+	test.each([
+		["another version of the protocol", 400, { "tus-resumable": "0.2.2" }],
+		["parts to put together", 400, { "upload-concat": "partial" }],
+		["a length that comes later", 400, { "upload-defer-length": "1" }],
+	])("with %s it is refused, and nothing of it stays", async (_what, status, headers) => {
+		const good = { "upload-length": "9", "upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4" }) };
+		const answer = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
+		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
+		// It is taken away once the answer is on its way.
+		await expect.poll(() => product.world.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
+	});
+
+	test.each(["%00", "..%00%2fsecret", "..%2f..%2fsecret", "x".repeat(200), "%F0%9F%98%80"])("there is no upload called %s", async (name) => {
+		for (const method of ["HEAD", "PATCH", "DELETE"]) {
+			const headers: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
+			expect([method, (await tus(method, `/api/admin/uploads/${name}`, editor.token, headers)).status]).toEqual([method, 404]);
+		}
+	});
+
+	test("an upload whose line was cut goes on where it stopped; a wrong place is a conflict, and so is more than was announced", async () => {
+		const path = (await begin(film.length)).headers.get("location") ?? "";
+		await new Promise<void>((resolve) => {
+			const half = request(product.url + path, {
+				method: "PATCH",
+				headers: {
+					...{ authorization: `Bearer ${editor.token}`, "tus-resumable": "1.0.0", "upload-offset": "0" },
+					...{ "content-type": "application/offset+octet-stream", "content-length": String(film.length) },
+				},
+			});
+			half.on("error", () => resolve());
+			half.write(film.subarray(0, 200_000), () => setTimeout(() => half.destroy(), 300));
+		});
+		const here = await offsetOf(path);
+		expect(here).toBeGreaterThan(0);
+		expect(here).toBeLessThanOrEqual(200_000);
+		expect((await media()).uploads).toEqual([
+			expect.objectContaining({ kind: "recording", state: "uploading", received: here, own: true, filename: "film.mp4" }),
+		]);
+		const conflict = await piece(path, here + 1, Buffer.from("x"));
+		expect([conflict.status, ((await conflict.json()) as { code: string }).code]).toEqual([409, "offset_conflict"]);
+		expect((await piece(path, here, Buffer.concat([film.subarray(here), Buffer.from("more")]))).status).toBe(413);
+		expect(await offsetOf(path)).toBe(here);
+		expect((await tus("PATCH", path, editor.token, { "upload-offset": String(here), "content-type": "text/plain" }, Buffer.from("x"))).status).toBe(415);
+		const half = here + Math.floor((film.length - here) / 2);
+		expect((await piece(path, here, film.subarray(here, half))).status).toBe(204);
+		expect((await piece(path, half, film.subarray(half))).status).toBe(204);
+		expect(await offsetOf(path)).toBe(film.length);
+		expect((await piece(path, film.length, Buffer.from("x"))).status).toBe(409);
+		await expect.poll(async () => (await media()).uploads, { timeout: 20_000 }).toEqual([]);
+		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
+	});
+
+	test("the recording plays at once for its buyer, by ranges, with its captions and transcript; the log tells of it", async () => {
+		expect(await upload("captions", Buffer.from("1\r\n00:00:00,000 --> 00:00:02,000\r\nHello from SubRip.\r\n"), "film.srt")).toBeNull();
+		const { captions: converted } = await media();
+		expect(await (await fetch(converted.link)).text()).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello from SubRip.\n");
+		expect(await upload("captions", captions, "film.vtt")).toBeNull();
+		expect(await upload("transcript", captions, "film.vtt")).toBeNull();
+		const now = await media();
+		expect(now.recording).toMatchObject({ bytes: film.length, contentType: "video/mp4", lengthSeconds: 63 });
+		expect((await fetch(now.recording.link, { headers: { range: "bytes=4-7" } }).then((answer) => answer.text())) === "ftyp").toBe(true);
+		const mine = await links();
+		const part = await fetch(mine.videoLink, { headers: { range: "bytes=100-199" } });
+		expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, film.subarray(100, 200)]);
+		expect(await (await fetch(mine.captionsLink)).text()).toContain("Hello there.");
+		expect(mine.posterLink).toBeNull();
+		const read = await buyer.call("GET", `/enrolments/${mine.reference}/transcript`);
+		expect(read.body.segments).toEqual([
+			{ start: 0, speaker: "Ann Example", text: "Hello there." },
+			{ start: 2.5, text: "Good-bye." },
+		]);
+		expect(await lastDeed()).toMatchObject({ action: "course.transcript_uploaded", actor: { id: editor.id }, subject: { kind: "course", id: "101" } });
+	});
+
+	test("a player that is running keeps its recording when it is replaced; the old file goes a day later", async () => {
+		const before = await links();
+		const other = Buffer.concat([film, Buffer.from([0, 0, 0, 12, ...Buffer.from("freemore")])]);
+		expect(await upload("recording", other, "second.mp4")).toBeNull();
+		const after = await links();
+		expect(after.videoLink).not.toBe(before.videoLink);
+		const length = async (link: string) => Number((await fetch(link, { method: "HEAD" })).headers.get("content-length"));
+		expect([await length(before.videoLink), await length(after.videoLink)]).toEqual([film.length, other.length]);
+		const [{ storage_key }] = (await product.world.db.selectFrom("replaced_media").select("storage_key").where("bytes", "=", film.length).execute()) as [
+			{ storage_key: string },
+		];
+		await cleanMedia(product.world.learning);
+		expect(existsSync(join(product.directory, "files", storage_key))).toBe(true);
+		const later = new Date(product.clock.now().getTime() + 25 * 3_600_000);
+		const deps = { ...product.world.learning, clock: { now: () => later } };
+		await cleanMedia(deps);
+		await cleanMedia(deps);
+		const sampleStays = kind === "embedded" && storage_key.startsWith("media/sample-");
+		expect(existsSync(join(product.directory, "files", storage_key))).toBe(sampleStays);
+		expect((await fetch(after.videoLink, { method: "HEAD" })).status).toBe(200);
+	});
+
+	test("what is not what it should be says so, and nothing changes", async () => {
+		const program = Buffer.concat([Buffer.from("MZ"), randomBytes(2000)]);
+		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+		const before = await media();
+		expect(await upload("recording", program, "film.mp4")).toMatch(/^This is a program\. Please choose a video/);
+		expect(await upload("recording", film.subarray(0, film.length - 5000), "film.mp4")).toMatch(/is incomplete/);
+		expect(await upload("recording", Buffer.concat([film.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
+		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose an image/);
+		expect(await upload("cover", picture.subarray(0, 900), "cover.jpg")).toMatch(/can't be read/);
+		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })
+			.png()
+			.toBuffer();
+		expect(await upload("cover", small, "cover.png")).toMatch(/^This image has 300 by 900 pixels\./);
+		const huge = await sharp({ create: { width: 10_000, height: 9_000, channels: 3, background: "red" } })
+			.png({ compressionLevel: 9 })
+			.toBuffer();
+		expect(await upload("cover", huge, "cover.png")).toMatch(/^This image is too large/);
+		expect(await upload("captions", Buffer.from("WEBVTT\n\n00:02.000 --> 00:01.000\nx\n"), "a.vtt")).toBe("Line 3: the caption ends before it begins.");
+		expect(await upload("captions", Buffer.from("1\n00:00:02,000 --> 00:00:01,000\nx\n"), "a.srt")).toBe("Line 3: the caption ends before it begins.");
+		expect(await upload("transcript", Buffer.from("Good morning, everybody.\n\n0:09 Let us begin."), "a.txt")).toMatch(
+			/^Line 1: begin each paragraph with its time/,
+		);
+		const { uploads, ...after } = await media();
+		expect(uploads.every((one: { state: string }) => one.state === "failed")).toBe(true);
+		expect(after.recording.bytes).toBe(before.recording.bytes);
+		expect((await editor.call("DELETE", `/admin/courses/101/uploads/${uploads[0].id}`)).status).toBe(200);
+		expect((await editor.call("DELETE", `/admin/courses/101/uploads/${uploads[0].id}`)).body.code).toBe("upload_gone");
+	});
+
+	test("a cover is shown everywhere at once, made anew without what was in its file; removing it brings the drawn one back", async () => {
+		expect(await upload("cover", picture, "cover.jpg")).toBeNull();
+		const imageSrc = async () => (await editor.call("GET", "/admin/courses/101")).body.imageSrc as string;
+		await expect.poll(imageSrc).toMatch(/^\/pictures\/[0-9a-f]{32}-1280$/);
+		const course = { imageSrc: await imageSrc() };
+		await expect.poll(async () => (await fetch(`${product.url}/training/101`)).text()).toContain(`${course.imageSrc} 1280w`);
+		expect((await links()).imageSrc).toBe(course.imageSrc);
+		for (const [accept, type] of [
+			["image/avif,image/webp,*/*", "image/avif"],
+			["*/*", "image/webp"],
+		] as const) {
+			const answer = await fetch(product.url + course.imageSrc, { headers: { accept } });
+			expect([answer.status, answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([200, type, "accept"]);
+			expect(answer.headers.get("cache-control")).toContain("immutable");
+			const bytes = Buffer.from(await answer.arrayBuffer());
+			expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 720 });
+			expect(bytes.includes("SECRET-NAME")).toBe(false);
+		}
+		const shared = await fetch(`${product.url}/covers/101.png`);
+		expect([shared.url.endsWith("-share"), shared.headers.get("content-type")]).toEqual([true, "image/jpeg"]);
+		expect((await fetch(`${product.url}/pictures/${"0".repeat(32)}-640`)).status).toBe(404);
+		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).status).toBe(200);
+		await expect.poll(async () => (await editor.call("GET", "/admin/courses/101")).body.imageSrc).toMatch(/^\/covers\/101\.svg/);
+		expect(await lastDeed()).toMatchObject({ action: "course.cover_removed" });
+		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).body.code).toBe("nothing_there");
+	});
+
+	test("an answer that tells of no upload any more has what it brought", async () => {
+		let before = (await media()).captions?.bytes;
+		for (let round = 1; round <= 15; round++) {
+			const text = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nHello ${"o".repeat(round)}.\n`);
+			const begun = await begin(text.length, { kind: "captions", name: "film.vtt" });
+			await piece(begun.headers.get("location") ?? "", 0, text);
+			const look = async (): Promise<number> => {
+				const { uploads, captions } = await media();
+				return uploads.some((one: { kind: string }) => one.kind === "captions") ? look() : captions.bytes;
+			};
+			const seen = new Set(await Promise.all([look(), look(), look(), look()]));
+			expect([seen.size, seen.has(before)]).toEqual([1, false]);
+			[before] = seen;
+		}
+	});
+
+	test("captions and transcript can be taken away; what there is not is said so", async () => {
+		for (const one of ["captions", "transcript"]) {
+			expect((await editor.call("DELETE", `/admin/courses/101/media/${one}`)).status).toBe(200);
+			expect((await editor.call("DELETE", `/admin/courses/101/media/${one}`)).body.code).toBe("nothing_there");
+		}
+		expect(await links()).toMatchObject({ captionsLink: null, transcriptLink: null, transcriptReads: false });
+		expect((await editor.call("DELETE", "/admin/courses/999999/media/captions")).body.code).toBe("course_not_found");
+		expect((await editor.call("GET", "/admin/courses/9999999999/media")).body.code).toBe("course_not_found");
+		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).body.code).toBe("not_failed");
+		expect((await support.call("GET", "/admin/courses/101/media")).body.code).toBe("other_role");
+	});
+
+	test("a link of the console opens for its editor as long as that role lasts", async () => {
+		const { recording } = await media();
+		await product.world.db.updateTable("users").set({ role: "support" }).where("id", "=", editor.id).execute();
+		expect((await fetch(recording.link)).status).toBe(403);
+		await product.world.db.updateTable("users").set({ role: "editor" }).where("id", "=", editor.id).execute();
+		expect((await fetch(recording.link, { method: "HEAD" })).status).toBe(200);
+	});
+
+	test("preparing a recording that failed can be tried again", async () => {
+		await product.world.db.updateTable("recordings").set({ state: "failed", fault: "/tmp/x/source: no picture" }).execute();
+		expect((await media()).recording).toMatchObject({ state: "failed", fault: "no picture" });
+		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).status).toBe(200);
+		expect(await lastDeed()).toMatchObject({ action: "course.recording_prepared_again" });
+	});
+
+	test("five files at a time; another one for the same place takes the place of the unfinished one; unfinished ones are given up after a day", async () => {
+		const paths: string[] = [];
+		for (const course of ["102", "103", "104", "105", "106"]) paths.push((await begin(99, { courseId: course })).headers.get("location") ?? "");
+		const sixth = await begin(99, { courseId: "107" });
+		expect([sixth.status, ((await sixth.json()) as { code: string }).code]).toEqual([409, "too_many_uploads"]);
+		const again = await begin(98, { courseId: "106" });
+		expect([again.status, (await tus("HEAD", paths[4] ?? "", editor.token)).status]).toEqual([201, 404]);
+		const all = await Promise.all(Array.from({ length: 6 }, () => begin(97, { courseId: "106" })));
+		expect(all.every(({ status }) => status === 201)).toBe(true);
+		const unfinished = () => product.world.db.selectFrom("uploads").select("id").where("state", "=", "uploading").execute();
+		expect(await unfinished()).toHaveLength(5);
+		await cleanMedia({ ...product.world.learning, clock: { now: () => new Date(product.clock.now().getTime() + 23 * 3_600_000) } });
+		expect(await unfinished()).toHaveLength(5);
+		await cleanMedia({ ...product.world.learning, clock: { now: () => new Date(product.clock.now().getTime() + 25 * 3_600_000) } });
+		expect(await unfinished()).toHaveLength(0);
+		expect(readdirSync(join(product.directory, "uploads"))).toEqual([]);
+	});
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { PlayIcon } from "../../../../../ui/icons/controls/play-icon.tsx";
+import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
+import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import { ExternalIcon } from "../../../../../ui/icons/external-icon.tsx";
+import { ScreenIcon } from "../../../../../ui/icons/screen-icon.tsx";
+import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
+import { CertificatePart } from "../../../certificates/storefront/index.ts";
+import { LivePart } from "../../../live-sessions/storefront/index.ts";
+import { SeatsPart } from "../../../seats/storefront/index.ts";
+import type { EnrolledCourse } from "../../contract.ts";
+import { ordersMessages as messages } from "../messages.ts";
+import { WatchedPart } from "../player/watched-part.tsx";
+import { orderLook } from "./order-look.ts";
+
+interface Props {
+	course: EnrolledCourse;
+	/** Opens the video, or the transcript to read. */
+	onOpen: (toRead: boolean) => void;
+	/** Loads everything anew, when something of it has changed. */
+	onChange: () => void;
+}
+
+/** One bought course: what it is, and everything there is to open. */
+export function OrderCard({ course, onOpen, onChange }: Props) {
+	return (
+		<article className={orderLook}>
+			<img
+				src={course.imageSrc}
+				{...pictureSet(course.imageSrc, "(min-width: 40rem) 16rem, 100vw")}
+				alt=""
+				width={480}
+				height={270}
+				loading="lazy"
+				decoding="async"
+				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+			/>
+			<div className="flex min-w-0 flex-col">
+				<h2 className="text-xl">
+					<Link to={`/training/${course.courseID}`} className="hover:text-brand hover:underline" prefetch="intent">
+						{course.title}
+					</Link>
+				</h2>
+				<p className="mt-1 text-muted">{course.instructor}</p>
+				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+					<Badge tone="info">{course.sessionType}</Badge>
+					{course.seats > 1 && <span>{messages.seats(course.seats)}</span>}
+					<span className="tabular">{messages.duration(course.duration)}</span>
+					{course.invoiceUrl && (
+						<span className="tabular">
+							<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
+							{course.paid !== course.price && <span className="block text-sm text-muted">{messages.paid(formatMoney(centsOf(course.paid)))}</span>}
+						</span>
+					)}
+				</div>
+				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
+				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">{messages.recordingSoon}</p>}
+				{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
+				{course.seatList && <SeatsPart seatList={course.seatList} title={course.title} />}
+				{course.certificate && <CertificatePart certificate={course.certificate} title={course.title} />}
+				<div className="mt-auto flex flex-wrap gap-3 pt-5">
+					{course.videoLink && (
+						<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
+							{messages.play}
+							<span className="sr-only">{messages.of(course.title)}</span>
+						</Button>
+					)}
+					{course.transcriptReads && (
+						<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
+							{messages.read}
+							<span className="sr-only">{messages.of(course.title)}</span>
+						</Button>
+					)}
+					{course.transcriptLink && (
+						<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
+							{messages.pdf}
+						</OpenLink>
+					)}
+					{course.invoiceUrl && (
+						<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
+							{messages.invoice}
+						</OpenLink>
+					)}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function OpenLink({ href, about, icon, children }: { href: string; about: string; icon: ReactNode; children: string }) {
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+			{icon}
+			<span>
+				{children}
+				<span className="sr-only">
+					{messages.of(about)}
+					{messages.newTab}
+				</span>
+			</span>
+			<ExternalIcon size={16} />
+		</a>
+	);
+}

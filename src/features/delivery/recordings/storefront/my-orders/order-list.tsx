@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import type { EnrolledCourse, Progress } from "../../contract.ts";
+import { type Opening, prepareStudy, StudyDialog } from "../player/study-dialog.tsx";
+import { useOlderCourses } from "../use-older-courses.ts";
+import { OrderCard } from "./order-card.tsx";
+
+interface Props {
+	userId: number;
+	/** The newest courses. */
+	first: EnrolledCourse[];
+	hasMore: boolean;
+	/** Loads everything anew, when something of it has changed. */
+	onChange: () => void;
+}
+
+/** Everything that was bought, the player or the reader above it while one is open. */
+export function OrderList({ userId, first, hasMore, onChange }: Props) {
+	const { courses, more } = useOlderCourses(userId, first, hasMore);
+	const [opening, open] = useState<Opening | null>(null);
+	/** What was watched since the list was loaded. */
+	const [watched, setWatched] = useState<Record<string, Progress>>({});
+	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
+	useEffect(() => {
+		if (opens) prepareStudy();
+	}, [opens]);
+	return (
+		<>
+			<ul className="grid gap-5">
+				{courses.map((course) => (
+					<li key={course.id}>
+						<OrderCard
+							course={{ ...course, progress: watched[course.reference] ?? course.progress }}
+							onOpen={(toRead) => open({ course, toRead })}
+							onChange={onChange}
+						/>
+					</li>
+				))}
+			</ul>
+			{more && (
+				<Button variant="secondary" className="mt-6" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
+					Show more
+				</Button>
+			)}
+			<StudyDialog
+				opening={opening}
+				onClose={() => open(null)}
+				onProgress={(reference, progress) => setWatched((before) => ({ ...before, [reference]: progress }))}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,79 @@
+import { useCallback, useRef, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { type EnrolledCourse, openMedia, type Progress, readTranscript } from "../../contract.ts";
+import { Player } from "./player.tsx";
+import { TranscriptPanel } from "./transcript-panel.tsx";
+import { useOpened } from "./use-opened.ts";
+import "./study.css";
+import { studyMessages as messages } from "../messages.ts";
+
+interface Props {
+	course: EnrolledCourse;
+	/** Opened to read: the recording waits until a moment of it is chosen. */
+	toRead: boolean;
+	onProgress: (progress: Progress) => void;
+}
+
+/** A recording with its transcript beside it, or either alone. */
+export function Study({ course, toRead, onProgress }: Props) {
+	const media = useOpened(openMedia, course.reference);
+	const transcript = useOpened(readTranscript, course.reference, course.transcriptReads);
+	const [second, setSecond] = useState(0);
+	const jump = useRef<(second: number) => void>(null);
+	const watches = course.videoLink !== null;
+	const jumpTo = useCallback((to: number) => jump.current?.(to), []);
+	return (
+		<div className="study" data-both={(watches && course.transcriptReads) || undefined}>
+			{watches && (
+				<div className="study-film">
+					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
+					{media.state.is === "failed" && <Failed title={messages.videoFailed} message={media.state.message} again={media.again} />}
+					{media.state.is === "open" && (
+						<Player course={course} media={media.state.answer} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
+					)}
+				</div>
+			)}
+			{course.transcriptReads && (
+				<div className="study-words">
+					{transcript.state.is === "loading" && <Waiting label={messages.openingTranscript} className="h-64 w-full" />}
+					{transcript.state.is === "failed" && <Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />}
+					{transcript.state.is === "open" && (
+						<TranscriptPanel
+							segments={transcript.state.answer.segments}
+							pdf={media.state.is === "open" ? media.state.answer.transcriptLink : course.transcriptLink}
+							second={watches ? second : null}
+							onJump={watches ? jumpTo : null}
+							searchFirst={toRead}
+						/>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Waiting({ label, className }: { label: string; className: string }) {
+	return (
+		<div aria-busy="true">
+			<p role="status" className="sr-only">
+				{label}
+			</p>
+			<Skeleton className={className} />
+		</div>
+	);
+}
+
+function Failed({ title, message, again }: { title: string; message: string; again: () => void }) {
+	return (
+		<div className="grid justify-items-start gap-4 py-2">
+			<Notice tone="danger" title={title} live className="w-full">
+				{message}
+			</Notice>
+			<Button variant="secondary" onClick={again}>
+				{messages.tryAgain}
+			</Button>
+		</div>
+	);
+}

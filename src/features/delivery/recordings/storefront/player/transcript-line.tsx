@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { TranscriptSegment } from "../../contract.ts";
+import type { Found } from "../../rules/transcripts/find-in-transcript.ts";
+import { timestamp } from "../../rules/transcripts/timestamp.ts";
+import { transcriptMessages as messages } from "../messages.ts";
+
+interface Props {
+	segment: TranscriptSegment;
+	/** Whether somebody else spoke before. */
+	speaks: boolean;
+	/** What was found in it, in order. */
+	places: Found[];
+	/** The place at which the search is. */
+	place: Found | undefined;
+	/** Whether it is being said right now. */
+	current: boolean;
+	onJump: ((second: number) => void) | null;
+}
+
+/** One part of a transcript: when it was said, by whom, and the words, with what was searched marked in them. */
+export function TranscriptLine({ segment, speaks, places, place, current, onJump }: Props) {
+	const time = timestamp(segment.start);
+	return (
+		<li className="transcript-line" aria-current={current || undefined}>
+			{onJump ? (
+				<button type="button" className="transcript-time" onClick={() => onJump(segment.start)} aria-label={messages.playFrom(time)}>
+					{time}
+				</button>
+			) : (
+				<span className="transcript-time">{time}</span>
+			)}
+			<div>
+				{speaks && segment.speaker && <p className="font-semibold">{segment.speaker}</p>}
+				<p>{marked(segment.text, places, place)}</p>
+			</div>
+		</li>
+	);
+}
+
+function marked(text: string, places: Found[], place: Found | undefined): ReactNode[] {
+	const parts: ReactNode[] = [];
+	let end = 0;
+	for (const one of places) {
+		parts.push(text.slice(end, one.from));
+		parts.push(
+			<mark key={one.from} data-current={one === place || undefined}>
+				{text.slice(one.from, one.to)}
+			</mark>,
+		);
+		end = one.to;
+	}
+	return [...parts, text.slice(end)];
+}

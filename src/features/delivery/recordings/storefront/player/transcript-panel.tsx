@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
+import { ChevronDownIcon } from "../../../../../ui/icons/controls/chevron-down-icon.tsx";
+import { SearchIcon } from "../../../../../ui/icons/controls/search-icon.tsx";
+import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import type { TranscriptSegment } from "../../contract.ts";
+import { findInTranscript } from "../../rules/transcripts/find-in-transcript.ts";
+import { transcriptMessages as messages } from "../messages.ts";
+import { TranscriptLine } from "./transcript-line.tsx";
+
+interface Props {
+	segments: TranscriptSegment[];
+	/** The transcript as a document with the buyer's name. */
+	pdf: string | null;
+	/** Where the recording is; null without a recording. */
+	second: number | null;
+	/** Goes to a moment of the recording; null without one. */
+	onJump: ((second: number) => void) | null;
+	/** Whether the search is where one begins. */
+	searchFirst: boolean;
+}
+
+/** A transcript to read: with a search that goes from place to place, in the recording too when that was bought. */
+export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: Props) {
+	const [words, setWords] = useState("");
+	const [at, setAt] = useState(0);
+	const search = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLElement>(null);
+	/** Whether the search has gone to a place since its words were changed. */
+	const gone = useRef(false);
+	const id = useId();
+	const places = useMemo(() => findInTranscript(segments, words), [segments, words]);
+	const place = places[at];
+	const spoken = second === null ? -1 : segments.findLastIndex((segment) => segment.start <= second);
+
+	useEffect(() => {
+		if (searchFirst) search.current?.focus();
+	}, [searchFirst]);
+
+	// The found place comes into sight; while nothing is searched, what is being said, unless somebody is reading there.
+	useEffect(() => {
+		const panel = list.current;
+		const shown = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
+		if (!panel || !shown || (!place && spoken < 0)) return;
+		const top = shown.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
+		panel.scrollTo({ top: Math.max(0, top - panel.clientHeight / 3) });
+	}, [place, spoken]);
+
+	function go(step: number) {
+		if (places.length === 0) return;
+		const next = (at + step + places.length) % places.length;
+		setAt(next);
+		const found = segments[places[next]?.segment ?? -1];
+		if (found) onJump?.(found.start);
+	}
+
+	function pressed(event: KeyboardEvent) {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		// The first Enter goes to the place that is marked already.
+		go(event.shiftKey ? -1 : gone.current ? 1 : 0);
+		gone.current = true;
+	}
+	return (
+		<section aria-label={messages.title} className="transcript">
+			<div className="relative">
+				<label htmlFor={id} className="sr-only">
+					{messages.search}
+				</label>
+				<SearchIcon size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+				<input
+					id={id}
+					ref={search}
+					type="search"
+					value={words}
+					maxLength={200}
+					placeholder={messages.search}
+					autoComplete="off"
+					className="control ps-11"
+					onChange={(event) => {
+						setWords(event.target.value);
+						setAt(0);
+						gone.current = false;
+					}}
+					onKeyDown={pressed}
+				/>
+			</div>
+			<div className="transcript-found">
+				<p role="status" className="tabular grow text-sm text-muted">
+					{words.trim() !== "" && (places.length === 0 ? messages.none : messages.match(at + 1, places.length))}
+				</p>
+				{places.length > 0 && (
+					<span className="flex">
+						<IconButton label={messages.previous} icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
+						<IconButton label={messages.next} icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
+					</span>
+				)}
+				{pdf && (
+					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "quiet" })}>
+						<DownloadIcon size={20} />
+						<span>
+							{messages.pdf}
+							<span className="sr-only">{messages.pdfAbout}</span>
+						</span>
+					</a>
+				)}
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			<section ref={list} className="transcript-lines" tabIndex={0} aria-label={messages.text}>
+				<ol>
+					{segments.map((segment, index) => (
+						<TranscriptLine
+							// biome-ignore lint/suspicious/noArrayIndexKey: segments never change places
+							key={index}
+							segment={segment}
+							speaks={segment.speaker !== segments[index - 1]?.speaker}
+							places={places.filter((one) => one.segment === index)}
+							place={place?.segment === index ? place : undefined}
+							current={index === spoken}
+							onJump={onJump}
+						/>
+					))}
+				</ol>
+			</section>
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import { useAskSignedIn } from "../../../../people/accounts/storefront/index.ts";
+
+/** How far something that is being opened has come. */
+export type Opened<Answer> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; answer: Answer };
+
+/** Asks for what a bought course brings, as soon as it is shown. `again` asks once more after a failure. */
+export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<AnswerOf<C>>; again: () => void } {
+	const ask = useAskSignedIn();
+	const [state, setState] = useState<Opened<AnswerOf<C>>>({ is: "loading" });
+	const [round, setRound] = useState(0);
+	const again = useCallback(() => setRound((before) => before + 1), []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+	useEffect(() => {
+		if (!wanted) return;
+		let gone = false;
+		setState({ is: "loading" });
+		ask(call, { params: { reference } } as unknown as InputOf<C>)
+			.then((outcome) => {
+				if (gone || !outcome) return;
+				setState(outcome.ok ? { is: "open", answer: outcome.answer } : { is: "failed", message: outcome.refusal.message });
+			})
+			.catch((error: Error) => {
+				if (!gone) setState({ is: "failed", message: error.message });
+			});
+		return () => {
+			gone = true;
+		};
+	}, [ask, call, reference, wanted, round]);
+
+	return { state, again };
+}

@@ -1,0 +1,23 @@
+import type { Progress } from "../../contract.ts";
+import { beginning } from "../../rules/beginning.ts";
+import { timestamp } from "../../rules/transcripts/timestamp.ts";
+import { ordersMessages as messages } from "../messages.ts";
+
+/** How much of a recording was watched, and where one goes on. Nothing before it was begun. */
+export function WatchedPart({ progress }: { progress: Progress }) {
+	const { watchedSeconds, lengthSeconds } = progress;
+	const begin = beginning(progress);
+	if (lengthSeconds === 0 || (watchedSeconds === 0 && begin === 0)) return null;
+	const percent = Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100));
+	return (
+		<div className="mt-4 grid gap-1.5 text-sm">
+			<div aria-hidden="true" className="h-1.5 max-w-96 overflow-hidden rounded-full bg-line">
+				<div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+			</div>
+			<p className="tabular text-muted">
+				{messages.watched(percent)}
+				{begin > 0 && messages.resumeAt(timestamp(begin))}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { getUser } from "../../../people/accounts/own-account-contract.ts";
+import { useAskSignedIn } from "../../../people/accounts/storefront/index.ts";
+import type { EnrolledCourse } from "../contract.ts";
+
+/**
+ * A customer's courses, with older ones on request.
+ *
+ * @param first the newest courses; when they are loaded again, the list starts over
+ * @param hasMore whether there are older ones than these
+ */
+export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boolean) {
+	const askSignedIn = useAskSignedIn();
+	const [older, setOlder] = useState<{ courses: EnrolledCourse[]; hasMore: boolean }>({ courses: [], hasMore });
+	const [busy, setBusy] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: other first courses begin another list
+	useEffect(() => setOlder({ courses: [], hasMore }), [first, hasMore]);
+	const courses = [...first, ...older.courses];
+
+	async function load(): Promise<void> {
+		setBusy(true);
+		try {
+			const outcome = await askSignedIn(getUser, { params: { userId: String(userId) }, query: { before: String(courses.at(-1)?.id) } });
+			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.answer.enrolledCourses], hasMore: outcome.next !== undefined });
+			else if (outcome) toast.error(outcome.refusal.message);
+		} catch (error) {
+			toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+	return { courses, more: older.hasMore ? { load: () => void load(), busy } : undefined };
+}

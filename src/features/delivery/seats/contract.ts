@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { optionalText } from "../../../values/text.ts";
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** How the seats of a bought line stand, as its buyer sees it in My Orders. */
+export const SeatSummary = z.object({
+	lineId: z.int(),
+	total: z.int(),
+	/** Seats that somebody has, the buyer's own included. */
+	taken: z.int(),
+	/** Seats that were offered and not taken yet. */
+	invited: z.int(),
+	/** Why nobody can be invited any more; null while one can. */
+	closed: z.nullable(z.enum(["session_begun", "refunded"])),
+});
+export type SeatSummary = z.infer<typeof SeatSummary>;
+
+const Seat = z.object({
+	/** The invitation's number; null for the buyer's own seat. */
+	id: z.nullable(z.int()),
+	seat: z.int(),
+	name: z.string(),
+	email: z.string(),
+	state: z.enum(["yours", "invited", "joined"]),
+	/** ISO 8601: when the invitation was mailed last, and when the seat was taken. */
+	sentAt: z.nullable(z.string()),
+	joinedAt: z.nullable(z.string()),
+	/** True when the mail came back or was refused. */
+	undelivered: z.boolean(),
+	/** Whether it may be withdrawn or moved to somebody else: not once the session has begun or the seat was used. */
+	movable: z.boolean(),
+});
+export type Seat = z.infer<typeof Seat>;
+
+export const SeatList = z.object({ ...SeatSummary.shape, title: z.string(), seats: z.array(Seat) });
+export type SeatList = z.infer<typeof SeatList>;
+
+/** Most addresses in one go. */
+export const mostAtOnce = 100;
+
+const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
+const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so its seats can no longer be given to anyone else." };
+const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
+const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can’t reassign it." };
+const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
+const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
+
+/** What one address that was given may be told. */
+export const faults = {
+	not_an_address: "Please enter a valid email address.",
+	your_own: "This is your own address. You already have a seat.",
+	twice: "This address appears twice.",
+	invited_already: "Already invited.",
+	has_course: "This colleague already has this course.",
+	no_seat_left: "No seats were left.",
+} as const;
+export type Fault = keyof typeof faults;
+const FaultCode = z.enum(Object.keys(faults) as [Fault, ...Fault[]]);
+
+/** As it was typed: each address is judged by itself. */
+const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalText(120)) });
+
+export const listSeats = declareCall({
+	method: "GET",
+	path: "/seats/lines/:lineId",
+	summary: "List the seats of a purchase and their holders, at most 1,000",
+	access: "signed-in",
+	params: z.strictObject({ lineId: Id }),
+	answer: SeatList,
+	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." } },
+});
+
+export const inviteColleagues = declareCall({
+	method: "POST",
+	path: "/seats/lines/:lineId/invitations",
+	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
+	access: "signed-in",
+	params: z.strictObject({ lineId: Id }),
+	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+	answer: z.object({
+		seatList: SeatList,
+		results: z.array(z.object({ email: z.string(), fault: z.nullable(FaultCode), message: z.string() })),
+	}),
+	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, too_many: tooMany },
+});
+
+export const resendInvitation = declareCall({
+	method: "POST",
+	path: "/seats/invitations/:id/resend",
+	summary: "Resend a seat invitation",
+	access: "signed-in",
+	params: z.strictObject({ id: Id }),
+	answer: SeatList,
+	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, too_many: tooMany },
+});
+
+export const withdrawSeat = declareCall({
+	method: "POST",
+	path: "/seats/invitations/:id/withdraw",
+	summary: "Withdraw an invitation or an unused seat",
+	access: "signed-in",
+	params: z.strictObject({ id: Id }),
+	answer: SeatList,
+	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, seat_used: seatUsed },
+});
+
+export const moveSeat = declareCall({
+	method: "POST",
+	path: "/seats/invitations/:id/move",
+	summary: "Move an invitation or an unused seat to another address",
+	access: "signed-in",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ email: EmailAddress, name: z.optional(optionalText(120)) }),
+	answer: SeatList,
+	refusals: {
+		no_invitation: noInvitation,
+		not_pending: notPending,
+		session_begun: sessionBegun,
+		seat_used: seatUsed,
+		your_own: { status: 409, message: faults.your_own },
+		invited_already: { status: 409, message: faults.invited_already },
+		has_course: { status: 409, message: faults.has_course },
+		too_many: tooMany,
+	},
+});
+
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
+const broken: RefusalDeclaration = {
+	status: 404,
+	message: "This link is incomplete or invalid. Please open the full link from the email.",
+};
+
+/** What an invitation's link leads to. */
+export const Invitation = z.object({
+	state: z.enum(["open", "taken", "withdrawn", "refunded", "session_begun"]),
+	email: z.string(),
+	/** Who bought the seat. */
+	from: z.string(),
+	courseID: z.int(),
+	title: z.string(),
+	instructor: z.string(),
+	sessionType: z.string(),
+	imageSrc: z.string(),
+	/** ISO 8601, UTC, of a live session that the seat brings. */
+	webinarDate: z.nullable(z.string()),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const getInvitation = declareCall({
+	method: "GET",
+	path: "/seat-links/:token",
+	summary: "Get a seat invitation with the token from its emailed link",
+	access: "anyone",
+	params: token,
+	answer: Invitation,
+	refusals: { link_broken: broken },
+});
+
+export const takeSeat = declareCall({
+	method: "POST",
+	path: "/seat-links/:token/take",
+	summary: "Accept a seat invitation; has no effect if you have already accepted it",
+	access: "signed-in",
+	params: token,
+	answer: z.object({ courseID: z.int(), title: z.string() }),
+	refusals: {
+		link_broken: broken,
+		wrong_address: { status: 403, message: "This invitation was sent to a different address." },
+		seat_taken: { status: 409, message: "This seat has already been taken." },
+		has_course: { status: 409, message: "You already have this course, so the seat stays available for someone else." },
+		session_begun: { status: 409, message: "The session has started, so this seat can no longer be taken." },
+		withdrawn: { status: 410, message: "This invitation has been withdrawn. Please ask the person who invited you." },
+		refunded: { status: 410, message: "This purchase was refunded, so the seat is closed." },
+	},
+});

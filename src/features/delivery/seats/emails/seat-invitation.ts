@@ -1,0 +1,60 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { seatInvitationEmail as text } from "../messages.ts";
+import { seatName } from "../rules/seat-name.ts";
+import { plainPerson } from "./plain-person.ts";
+
+export interface InvitationFacts {
+	/** Who bought the seat. */
+	from: string;
+	to: string;
+	title: string;
+	instructor: string;
+	sessionType: string;
+	/** ISO 8601, of a live session that the seat brings. */
+	startsAt: string | null;
+	link: string;
+}
+
+/** To a colleague to whom a buyer offers a seat. */
+export const seatInvitation = mailTemplate({
+	kind: "seats.invitation",
+	name: "Seat invitation",
+	when: "The buyer of a group session invites a colleague",
+	write: ({ from, to, title, instructor, sessionType, startsAt, link }: InvitationFacts, { siteName }) => {
+		const person = plainPerson(from);
+		const when = startsAt === null ? null : formatEasternAndPacific(startsAt);
+		return {
+			subject: text.subject(person, title),
+			preview: text.preview,
+			blocks: [
+				{ kind: "heading", text: text.heading },
+				{
+					kind: "paragraph",
+					text: [{ strong: person }, text.text(siteName)],
+				},
+				{
+					kind: "rows",
+					rows: [
+						{ label: text.rows.course, value: title, strong: true },
+						{ label: text.rows.instructor, value: instructor },
+						{ label: text.rows.seat, value: seatName(sessionType) },
+						...(when ? [{ label: text.rows.live, value: `${when.eastern} (${when.pacific})` }] : []),
+					],
+				},
+				{ kind: "button", text: text.button, href: link, spelled: true },
+				{ kind: "small", text: text.account(to) },
+			],
+			why: text.why(person),
+		};
+	},
+	sample: ({ publicUrl }) => ({
+		from: "Robin Buyer",
+		to: "sam@example.com",
+		title: "Records Retention: A Schedule People Follow",
+		instructor: "Dr. Ingrid Vasquez-Thorne",
+		sessionType: "Live session for a group of 5",
+		startsAt: "2027-01-05T18:00:00Z",
+		link: `${publicUrl}/seats/an-example`,
+	}),
+});

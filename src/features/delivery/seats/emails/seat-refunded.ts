@@ -1,0 +1,35 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { seatRefundedEmail as text } from "../messages.ts";
+import { plainPerson } from "./plain-person.ts";
+
+interface SeatRefundedFacts {
+	fullName: string;
+	/** Who bought the seat; null once their account is deleted. */
+	from: string | null;
+	titles: string[];
+}
+
+/** To a colleague whose seat ended because its order was refunded. */
+export const seatRefunded = mailTemplate({
+	kind: "seats.refunded",
+	name: "Seat refunded",
+	when: "The order of a seat that a colleague had accepted is refunded",
+	write: ({ fullName, from, titles }: SeatRefundedFacts, { publicUrl }) => ({
+		subject: text.subject(titles),
+		preview: text.preview,
+		blocks: [
+			{ kind: "heading", text: text.heading(titles.length > 1) },
+			{
+				kind: "paragraph",
+				text: [text.text(fullName), { strong: titles.join("; ") }, "."],
+			},
+			{
+				kind: "paragraph",
+				text: [text.questions, { strong: from === null ? text.buyer : plainPerson(from) }, "."],
+			},
+			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
+		],
+		why: text.why(titles.length > 1),
+	}),
+	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", titles: ["Records Retention: A Schedule People Follow"] }),
+});

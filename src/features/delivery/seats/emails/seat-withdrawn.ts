@@ -1,0 +1,25 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { seatWithdrawnEmail as text } from "../messages.ts";
+import { plainPerson } from "./plain-person.ts";
+
+/** To a colleague whose seat was withdrawn by its buyer. */
+export const seatWithdrawn = mailTemplate({
+	kind: "seats.withdrawn",
+	name: "Seat withdrawn",
+	when: "A buyer withdraws a seat that a colleague had accepted",
+	write: ({ from, title }: { from: string; title: string }, { publicUrl }) => ({
+		subject: text.subject(title),
+		preview: text.preview,
+		blocks: [
+			{ kind: "heading", text: text.heading },
+			{
+				kind: "paragraph",
+				text: [{ strong: plainPerson(from) }, text.text, { strong: title }, text.gone],
+			},
+			{ kind: "paragraph", text: text.questions },
+			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
+		],
+		why: text.why,
+	}),
+	sample: () => ({ from: "Robin Buyer", title: "Records Retention: A Schedule People Follow" }),
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, signUp } from "../../../../../tests/support/buyer.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+
+describe.each(["embedded", "PostgreSQL"])("an accepted seat on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), manualJobs: true });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	test("shows date, join link and calendar entry in My Orders before any background job has run", async () => {
+		const { db } = product.world;
+		const startsAt = new Date(product.clock.now().getTime() + 600_000);
+		startsAt.setMilliseconds(0);
+		await db.updateTable("courses").set({ webinar_date: startsAt, archived: false }).where("id", "=", 101).execute();
+		const buyer = await signUp(product.url);
+		await buy(product.url, buyer, [101, "Live session for a group of 5"]);
+		const [bought] = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
+		const colleague = await signUp(product.url);
+		const invited = await buyer.call("POST", `/seats/lines/${bought.seatList.lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+		expect(invited.status).toBe(200);
+		const mails = await db.selectFrom("mails").select("message").where("to", "=", colleague.email).execute();
+		const token = JSON.stringify(mails).match(/\/seats\/([\w.-]+)/)?.[1];
+		expect((await colleague.call("POST", `/seat-links/${token}/take`)).status).toBe(200);
+
+		const [seat] = (await colleague.call("GET", `/users/${colleague.id}`)).body.enrolledCourses;
+		expect(seat.live).toMatchObject({
+			startsAt: startsAt.toISOString(),
+			joinUrl: expect.stringContaining("/join/"),
+			calendarUrl: expect.stringContaining("/calendar/"),
+			state: "scheduled",
+		});
+		const calendar = await fetch(seat.live.calendarUrl);
+		expect([calendar.status, calendar.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/calendar")]);
+	});
+});

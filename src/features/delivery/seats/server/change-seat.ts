@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { endSeat } from "../../enrollments/server/index.ts";
+import type { SeatList } from "../contract.ts";
+import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
+import { isLate, whyItStays } from "../rules/seat-moment.ts";
+import { countSend, endInvitation, findInvitation, heldAddresses, insertInvitation } from "./invitation-store.ts";
+import { judge } from "./invite-colleagues.ts";
+import { takeMailLimit } from "./limits.ts";
+import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
+import { mailInvitation } from "./mail-invitation.ts";
+import { seatListOf } from "./read-seats.ts";
+import type { SeatsDeps } from "./seats-deps.ts";
+import type { SeatInvitationTable } from "./tables.ts";
+
+type Invitation = Selectable<SeatInvitationTable>;
+type Why = "no_invitation" | "not_pending" | "session_begun" | "seat_used";
+type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { ok: false; code: Code; retryAfter?: number };
+
+/** Mails an open invitation again: the link stays the same. */
+export async function resend(deps: SeatsDeps, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
+	const known = await findInvitation(deps.db, id);
+	const owner = known && (await findLines(deps.db, buyerId, [known.order_line_id])).length > 0;
+	if (owner && known.state === "pending" && known.email) {
+		const retryAfter = await takeMailLimit(deps, buyerId, known.email);
+		if (retryAfter) return { ok: false, code: "too_many", retryAfter };
+	}
+	return change(deps, buyerId, id, async (trx, line, invitation) => {
+		if (isLate(line.brings, line.startsAt, deps.clock.now())) return "session_begun";
+		const sends = await countSend(trx, id, deps.clock.now());
+		if (sends === undefined || invitation.email === null) return "not_pending";
+		await mailInvitation(deps, trx, line, { id, reference: invitation.reference, email: invitation.email, sends });
+		return null;
+	});
+}
+
+/** Takes back an invitation, or a seat that was taken and not used. */
+export const withdraw = (deps: SeatsDeps, buyerId: number, id: number): Promise<Changed> =>
+	change(deps, buyerId, id, (trx, line, invitation) => takeBack(deps, trx, line, invitation, "withdrawn"));
+
+/** Takes a seat back and offers it to somebody else, in one step. */
+export async function move(
+	deps: SeatsDeps,
+	buyerId: number,
+	id: number,
+	to: { email: string; name: string },
+): Promise<Changed<Why | "your_own" | "invited_already" | "has_course" | "too_many">> {
+	const retryAfter = await takeMailLimit(deps, buyerId, to.email);
+	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
+	return change(deps, buyerId, id, async (trx, line, invitation) => {
+		const held = await heldAddresses(trx, line.id);
+		const owned = await ownedOf(trx, line.courseId, { emails: [to.email.toLowerCase()] });
+		const fault = judge(line, to.email, { before: new Set(), held, owned });
+		// The contract has let addresses alone through, and one alone can't come twice.
+		if (fault && fault !== "not_an_address" && fault !== "twice") return fault;
+		const stays = await takeBack(deps, trx, line, invitation, "moved");
+		if (stays) return stays;
+		const reference = randomBytes(18).toString("base64url");
+		const now = deps.clock.now();
+		const made = await insertInvitation(trx, { reference, lineId: line.id, seats: line.seats, seat: invitation.seat, email: to.email, name: to.name, now });
+		if (!made) throw new Error(`The seat ${invitation.seat} of line ${line.id} was just given back and is not free.`);
+		await mailInvitation(deps, trx, line, { id: made.id, reference, email: to.email, sends: 1 });
+		return null;
+	});
+}
+
+/** Does one change to a seat of the buyer's, the line locked; a code given back undoes nothing, for then nothing was done. */
+async function change<Code extends string>(
+	deps: SeatsDeps,
+	buyerId: number,
+	id: number,
+	work: (trx: Transaction, line: SeatLine, invitation: Invitation) => Promise<Code | null>,
+): Promise<{ ok: true; seatList: SeatList } | { ok: false; code: Code | "no_invitation" | "not_pending" }> {
+	return inTransaction(deps.db, async (trx) => {
+		const known = await findInvitation(trx, id);
+		if (!known) return { ok: false, code: "no_invitation" };
+		await lockLine(trx, known.order_line_id);
+		const [line] = await findLines(trx, buyerId, [known.order_line_id]);
+		// Read again: whoever held the line before us may have changed it.
+		const invitation = await findInvitation(trx, id);
+		if (!line || !invitation) return { ok: false, code: "no_invitation" };
+		if (!line.active) return { ok: false, code: "not_pending" };
+		const fault = await work(trx, line, invitation);
+		return fault === null ? { ok: true, seatList: await seatListOf(deps, trx, line) } : { ok: false, code: fault };
+	});
+}
+
+async function takeBack(
+	deps: SeatsDeps,
+	trx: Transaction,
+	line: SeatLine,
+	invitation: Invitation,
+	to: "withdrawn" | "moved",
+): Promise<Exclude<Why, "no_invitation"> | null> {
+	const now = deps.clock.now();
+	const { id, state, enrolment_id: enrolmentId } = invitation;
+	if (state !== "pending" && state !== "joined") return "not_pending";
+	if (state === "pending" && to === "moved" && isLate(line.brings, line.startsAt, now)) return "session_begun";
+	if (state === "joined") {
+		const used = enrolmentId !== null && (await deps.usedAmong(trx, [enrolmentId])).has(enrolmentId);
+		const stays = whyItStays(line.brings, line.startsAt, used, now);
+		if (stays) return stays;
+	}
+	if (!(await endInvitation(trx, id, state, to, now))) return "not_pending";
+	if (state === "pending" || enrolmentId === null) return null;
+	await endSeat(trx, enrolmentId);
+	if (invitation.email !== null)
+		await deps.mail.sendMail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
+	return null;
+}

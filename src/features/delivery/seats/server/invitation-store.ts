@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+import type { InvitationState } from "./tables.ts";
+
+const holding: InvitationState[] = ["pending", "joined"];
+
+/**
+ * Offers the lowest seat of a line that is free to an address. The line must be locked.
+ *
+ * @returns the invitation, or undefined when no seat is free or the address holds one of this line
+ */
+export async function insertInvitation(
+	trx: Transaction,
+	invitation: { reference: string; lineId: number; seats: number; email: string; name: string; now: Date; seat?: number },
+): Promise<{ id: number; seat: number } | undefined> {
+	const { reference, lineId, seats, email, name, now, seat } = invitation;
+	const free = seat === undefined ? sql`generate_series(2, ${seats}::integer)` : sql`generate_series(${seat}::integer, ${seat}::integer)`;
+	const { rows } = await sql<{ id: number; seat: number }>`
+		insert into seat_invitations (reference, order_line_id, seat, email, name, invited_at, sent_at)
+		select ${reference}, ${lineId}::bigint, free.seat, ${email}, ${name}, ${now}::timestamptz, ${now}::timestamptz
+		from ${free} as free(seat)
+		where not exists (select from seat_invitations other where other.order_line_id = ${lineId} and other.seat = free.seat and other.state in ('pending', 'joined'))
+		order by free.seat limit 1
+		on conflict do nothing
+		returning id, seat`.execute(trx);
+	return rows[0];
+}
+
+/** The addresses that hold a seat of a line, in lower case. */
+export async function heldAddresses(db: Database | Transaction, lineId: number): Promise<Set<string>> {
+	const rows = await db
+		.selectFrom("seat_invitations")
+		.select(sql<string>`lower(email::text)`.as("address"))
+		.where("order_line_id", "=", lineId)
+		.where("state", "in", holding)
+		.where("email", "is not", null)
+		.execute();
+	return new Set(rows.map((row) => row.address));
+}
+
+export const findInvitation = (db: Database | Transaction, id: number) => db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The seats of a line that somebody holds, with what became of each one's last mail. */
+export const listHeld = (db: Database | Transaction, lineId: number, limit: number) =>
+	db
+		.selectFrom("seat_invitations as invitation")
+		.leftJoin("users", "users.id", "invitation.joined_by")
+		.leftJoin("mails", (join) => join.on("mails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
+		.select([
+			"invitation.id",
+			"invitation.seat",
+			"invitation.email",
+			"invitation.name",
+			"invitation.state",
+			"invitation.sent_at",
+			"invitation.joined_at",
+			"invitation.enrolment_id",
+			"users.full_name",
+			"mails.state as mail_state",
+		])
+		.where("invitation.order_line_id", "=", lineId)
+		.where("invitation.state", "in", holding)
+		.orderBy("invitation.seat")
+		.limit(limit)
+		.execute();
+
+/** How many seats of each line are offered and how many of those are taken. */
+export async function countHeld(db: Database | Transaction, lineIds: number[]): Promise<Map<number, { invited: number; joined: number }>> {
+	if (lineIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("seat_invitations")
+		.select(["order_line_id", sql<number>`(count(*) filter (where state = 'pending'))::integer`.as("invited")])
+		.select(sql<number>`(count(*) filter (where state = 'joined'))::integer`.as("joined"))
+		.where("order_line_id", "in", lineIds)
+		.groupBy("order_line_id")
+		.execute();
+	return new Map(rows.map(({ order_line_id, ...counts }) => [order_line_id, counts]));
+}
+
+/** Counts one more mail of an open invitation; gives how many there are, or undefined when it is not open. */
+export async function countSend(trx: Transaction, id: number, now: Date): Promise<number | undefined> {
+	const row = await trx
+		.updateTable("seat_invitations")
+		.set({ sends: sql<number>`sends + 1`, sent_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "pending")
+		.returning("sends")
+		.executeTakeFirst();
+	return row?.sends;
+}
+
+/** Takes an open invitation for a person. One statement decides: of many at once, one has it. */
+export async function markJoined(trx: Transaction, id: number, personId: number, now: Date): Promise<boolean> {
+	const row = await trx
+		.updateTable("seat_invitations")
+		.set({ state: "joined", joined_by: personId, joined_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "pending")
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function noteEnrolment(trx: Transaction, id: number, enrolmentId: number): Promise<void> {
+	await trx.updateTable("seat_invitations").set({ enrolment_id: enrolmentId }).where("id", "=", id).execute();
+}
+
+/** Ends an invitation that still is in the state in which it was judged; false when it has changed meanwhile. */
+export async function endInvitation(trx: Transaction, id: number, from: "pending" | "joined", to: "withdrawn" | "moved", now: Date): Promise<boolean> {
+	const row = await trx
+		.updateTable("seat_invitations")
+		.set({ state: to, ended_at: now })
+		.where("id", "=", id)
+		.where("state", "=", from)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Closes every seat of a line; gives how many. */
+export async function closeAll(trx: Transaction, lineId: number, now: Date): Promise<number> {
+	const rows = await trx
+		.updateTable("seat_invitations")
+		.set({ state: "closed", ended_at: now })
+		.where("order_line_id", "=", lineId)
+		.where("state", "in", holding)
+		.returning("id")
+		.execute();
+	return rows.length;
+}

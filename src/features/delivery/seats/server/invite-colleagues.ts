@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { EmailAddress } from "../../../../values/email-address.ts";
+import { type Fault, faults, inviteColleagues } from "../contract.ts";
+import { hasAll, isLate } from "../rules/seat-moment.ts";
+import { heldAddresses, insertInvitation } from "./invitation-store.ts";
+import { takeMailLimit } from "./limits.ts";
+import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
+import { mailInvitation } from "./mail-invitation.ts";
+import { seatListOf } from "./read-seats.ts";
+import type { SeatsDeps } from "./seats-deps.ts";
+
+type Given = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
+
+/**
+ * Offers seats of a line to colleagues. Each address is judged by itself: the good ones are invited, of the others it is
+ * said what is wrong.
+ */
+export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, colleagues: Given[]): Promise<AnswerOf<typeof inviteColleagues> | Refused> {
+	const { db, clock } = deps;
+	const given = colleagues.map((one) => ({ email: one.email.trim(), name: (one.name ?? "").trim() }));
+	const whole = given.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
+	for (const email of new Set(whole)) {
+		const retryAfter = await takeMailLimit(deps, buyerId, email);
+		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
+	}
+	return inTransaction(db, async (trx) => {
+		await lockLine(trx, lineId);
+		const [line] = await findLines(trx, buyerId, [lineId]);
+		if (!line) return refuse(inviteColleagues, "no_line");
+		if (!line.active) return refuse(inviteColleagues, "refunded");
+		const now = clock.now();
+		if (isLate(line.brings, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
+		const owned = await ownedOf(trx, line.courseId, { emails: whole });
+		const held = await heldAddresses(trx, lineId);
+		const before = new Set<string>();
+		const results: AnswerOf<typeof inviteColleagues>["results"] = [];
+		for (const { email, name } of given) {
+			let fault: Fault | null = judge(line, email, { before, held, owned });
+			if (!fault) {
+				const reference = randomBytes(18).toString("base64url");
+				const made = await insertInvitation(trx, { reference, lineId, seats: line.seats, email, name, now });
+				if (made) await mailInvitation(deps, trx, line, { id: made.id, reference, email, sends: 1 });
+				else fault = "no_seat_left";
+			}
+			before.add(email.toLowerCase());
+			results.push({ email, fault, message: fault ? faults[fault] : "Invited." });
+		}
+		return { seatList: await seatListOf(deps, trx, line), results };
+	});
+}
+
+const isAddress = (email: string): boolean => z.safeParse(EmailAddress, email).success;
+
+interface Known {
+	before: Set<string>;
+	held: Set<string>;
+	owned: Awaited<ReturnType<typeof ownedOf>>;
+}
+
+/** What is wrong with inviting an address; null when nothing is, as far as one can say before a seat is looked for. */
+export function judge(line: SeatLine, email: string, { before, held, owned }: Known): Exclude<Fault, "no_seat_left"> | null {
+	const address = email.toLowerCase();
+	if (!isAddress(email)) return "not_an_address";
+	if (address === line.buyerEmail.toLowerCase()) return "your_own";
+	if (before.has(address)) return "twice";
+	if (held.has(address)) return "invited_already";
+	const has = owned.get(address);
+	return has && hasAll(has, line.brings) ? "has_course" : null;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+
+const most = 5_000;
+
+export const listGiven = (db: Database | Transaction, personId: number) =>
+	invitations(db)
+		.innerJoin("orders", "orders.id", "order_lines.order_id")
+		.select(["seat_invitations.email", "seat_invitations.name"])
+		.where("orders.person_id", "=", personId)
+		.execute();
+
+export const listReceived = (db: Database | Transaction, personId: number) =>
+	invitations(db)
+		.where((where) => where.or([where("joined_by", "=", personId), where("seat_invitations.email", "=", addressOf(db, personId))]))
+		.execute();
+
+const invitations = (db: Database | Transaction) =>
+	db
+		.selectFrom("seat_invitations")
+		.innerJoin("order_lines", "order_lines.id", "seat_invitations.order_line_id")
+		.select([
+			"order_lines.title",
+			"order_lines.session_type as sessionType",
+			"seat_invitations.seat",
+			"seat_invitations.state",
+			"seat_invitations.invited_at as invitedAt",
+			"seat_invitations.joined_at as joinedAt",
+			"seat_invitations.ended_at as endedAt",
+		])
+		.orderBy("seat_invitations.id")
+		.limit(most);
+
+const addressOf = (db: Database | Transaction, personId: number) => db.selectFrom("users").select("email").where("id", "=", personId);
+
+export async function cutLoose(trx: Transaction, personId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("seat_invitations")
+		.set({
+			email: null,
+			name: "",
+			joined_by: null,
+			state: sql`case when state in ('pending', 'joined') then 'withdrawn' else state end`,
+			ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
+		})
+		.where((where) => where.or([where("joined_by", "=", personId), where("email", "=", addressOf(trx, personId))]))
+		.execute();
+}

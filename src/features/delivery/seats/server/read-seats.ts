@@ -1,0 +1,66 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Seat, SeatList, SeatSummary } from "../contract.ts";
+import { isLate, whyItStays } from "../rules/seat-moment.ts";
+import { countHeld, listHeld } from "./invitation-store.ts";
+import { findLines, type SeatLine } from "./line-store.ts";
+import type { SeatsDeps } from "./seats-deps.ts";
+
+const most = 1_000;
+
+/** How the seats stand on each of these lines that this person bought for a group; lines of others are left out. */
+export async function seatSummariesOf({ db, clock }: Pick<SeatsDeps, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
+	const lines = await findLines(db, buyerId, lineIds);
+	const held = await countHeld(
+		db,
+		lines.map((line) => line.id),
+	);
+	return new Map(lines.map((line) => [line.id, summaryOf(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
+}
+
+/** Everybody who holds a seat of a line, the buyer first. */
+export async function seatListOf({ clock, usedAmong }: Pick<SeatsDeps, "clock" | "usedAmong">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
+	const now = clock.now();
+	const rows = await listHeld(db, line.id, most);
+	const used = await usedAmong(
+		db,
+		rows.flatMap((row) => (row.enrolment_id === null ? [] : [row.enrolment_id])),
+	);
+	const yours: Seat = {
+		id: null,
+		seat: 1,
+		name: line.buyerName,
+		email: line.buyerEmail,
+		state: "yours",
+		sentAt: null,
+		joinedAt: null,
+		undelivered: false,
+		movable: false,
+	};
+	const seats = rows.map((row): Seat => {
+		const joined = row.state === "joined";
+		const isUsed = row.enrolment_id !== null && used.has(row.enrolment_id);
+		return {
+			id: row.id,
+			seat: row.seat,
+			name: row.full_name ?? row.name,
+			email: row.email ?? "",
+			state: joined ? "joined" : "invited",
+			sentAt: row.sent_at.toISOString(),
+			joinedAt: row.joined_at?.toISOString() ?? null,
+			undelivered: !joined && (row.mail_state === "failed" || row.mail_state === "bounced"),
+			movable: line.active && (joined ? whyItStays(line.brings, line.startsAt, isUsed, now) === null : !isLate(line.brings, line.startsAt, now)),
+		};
+	});
+	const joined = seats.filter((seat) => seat.state === "joined").length;
+	return { ...summaryOf(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: [yours, ...seats] };
+}
+
+function summaryOf(line: SeatLine, held: { invited: number; joined: number }, now: Date): SeatSummary {
+	return {
+		lineId: line.id,
+		total: line.seats,
+		taken: 1 + held.joined,
+		invited: held.invited,
+		closed: line.active ? (isLate(line.brings, line.startsAt, now) ? "session_begun" : null) : "refunded",
+	};
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { getInvitation, type Invitation } from "../contract.ts";
+import { isLate } from "../rules/seat-moment.ts";
+import { findInvitation } from "./invitation-store.ts";
+import { findCover, findLine, type SeatLine } from "./line-store.ts";
+import { readSeatToken } from "./seat-links.ts";
+import type { SeatsDeps } from "./seats-deps.ts";
+import type { InvitationState } from "./tables.ts";
+
+/** What an invitation's link leads to, for whoever holds it. */
+export async function viewInvitation({ db, clock, signer }: SeatsDeps, token: string): Promise<AnswerOf<typeof getInvitation> | Refused> {
+	const named = readSeatToken(signer, token);
+	const invitation = named && (await findInvitation(db, named.id));
+	if (!invitation || invitation.reference !== named.reference) return refuse(getInvitation, "link_broken");
+	const line = await findLine(db, invitation.order_line_id);
+	if (!line) return refuse(getInvitation, "link_broken");
+	return {
+		state: stateOf(invitation.state, line, clock.now()),
+		email: invitation.email ?? "",
+		from: line.buyerName,
+		courseID: line.courseId,
+		title: line.title,
+		instructor: line.instructor,
+		sessionType: line.sessionType,
+		imageSrc: await findCover(db, line),
+		webinarDate: line.brings.live ? (line.startsAt?.toISOString() ?? null) : null,
+	};
+}
+
+function stateOf(state: InvitationState, line: SeatLine, now: Date): Invitation["state"] {
+	if (state === "joined") return "taken";
+	if (state === "closed") return "refunded";
+	if (state !== "pending") return "withdrawn";
+	return isLate(line.brings, line.startsAt, now) ? "session_begun" : "open";
+}

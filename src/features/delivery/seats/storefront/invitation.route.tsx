@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { askContext } from "../../../../api/ask-context.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { ask, logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
+import { getInvitation, type Invitation } from "../contract.ts";
+import { invitationMessages as words } from "../messages.ts";
+import type { Route } from "./+types/invitation.route";
+import { OfferedSeat } from "./offered-seat.tsx";
+import { TakeSeat } from "./take-seat.tsx";
+
+/** `/seats/{token}`: where a colleague takes the seat that somebody offers. What it says depends on the moment: it is never kept. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const offer = await context.get(askContext)(getInvitation, { params: { token: params.token.slice(0, 300) } });
+	return data(offer, { status: offer.ok ? 200 : offer.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getInvitation, { params: { token: params.token.slice(0, 300) } });
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? words.pageTitle(loaderData.answer.title) : words.pageTitleBroken, hidden: true });
+
+export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
+	if (!loaderData.ok)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading title={words.broken} />
+				<div className="grid justify-items-start gap-6">
+					<Notice tone="danger" className="w-full">
+						{loaderData.refusal.message}
+					</Notice>
+					<ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>
+				</div>
+			</Container>
+		);
+	const offer = loaderData.answer;
+	return (
+		<Container width="text" className="pb-10">
+			{offer.state === "open" ? <Open offer={offer} token={params.token} /> : <Over state={offer.state} offer={offer} />}
+		</Container>
+	);
+}
+
+function Open({ offer, token }: { offer: Invitation; token: string }) {
+	const { state } = useAccount();
+	const own = state.is === "loaded" ? state.user.email : null;
+	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
+		return (
+			<>
+				<PageHeading title={words.wrongAccount} lead={<span className="wrap-anywhere">{words.wrongAccountText(offer.email, own)}</span>} />
+				<div className="grid justify-items-start gap-6">
+					<OfferedSeat offer={offer} />
+					<Button onClick={() => void logOut()}>{words.otherAccount}</Button>
+				</div>
+			</>
+		);
+	return (
+		<>
+			<PageHeading eyebrow={words.eyebrow} title={offer.title} lead={offer.from ? words.lead(offer.from) : undefined} />
+			<div className="grid gap-6">
+				<OfferedSeat offer={offer} />
+				<TakeSeat token={token} offer={offer} />
+			</div>
+		</>
+	);
+}
+
+/** An invitation that can't be taken: why not is the heading. */
+function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; offer: Invitation }) {
+	const { title, text } = words.over[state];
+	const lead = state === "withdrawn" || state === "refunded" ? `${text} ${words.ask(offer.from)}`.trim() : text;
+	return (
+		<>
+			<PageHeading eyebrow={offer.title} title={title} lead={lead} />
+			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? words.myOrders : words.browse}</ButtonLink>
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { type Fault, inviteColleagues, mostAtOnce } from "../contract.ts";
+import { readAddresses } from "../rules/read-addresses.ts";
+import { inviteFormMessages as messages } from "./messages.ts";
+import type { Seats } from "./use-seats.ts";
+
+interface Told {
+	invited: number;
+	wrong: { email: string; fault: Fault | null; message: string }[];
+}
+
+/** Invites one colleague or a pasted list. Addresses that could not be invited stay in the field, with what is wrong with each. */
+export function InviteForm({ lineId, free, seats }: { lineId: number; free: number; seats: Seats }) {
+	const field = useRef<HTMLTextAreaElement>(null);
+	const [busy, setBusy] = useState(false);
+	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
+	const [told, setTold] = useState<Told | null>(null);
+
+	function say(wrong: string) {
+		setFault(wrong);
+		field.current?.focus();
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setError("");
+		setTold(null);
+		setFault("");
+		const given = readAddresses(field.current?.value ?? "");
+		if (given.length === 0) return say(messages.none);
+		if (given.length > mostAtOnce) return say(messages.tooMany(mostAtOnce));
+		setBusy(true);
+		const colleagues = given.map(({ email, name }) => ({ email: email.slice(0, 320), name }));
+		const done = await seats.ask(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
+		setBusy(false);
+		if (!done) return;
+		if (!done.ok) {
+			setError(done.message);
+			return;
+		}
+		const wrong = done.answer.results.filter((result) => result.fault !== null);
+		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
+		setTold({ invited: done.answer.results.length - wrong.length, wrong });
+		seats.show(done.answer.seatList);
+		field.current?.focus();
+	}
+
+	return (
+		<form onSubmit={submit} noValidate>
+			<TextAreaField
+				ref={field}
+				label={messages.label}
+				name="colleagues"
+				rows={3}
+				maxLength={40_000}
+				spellCheck={false}
+				autoCapitalize="none"
+				autoComplete="off"
+				hint={messages.hint(free)}
+				error={fault}
+			/>
+			<Button type="submit" busy={busy} busyLabel={messages.sending} className="mt-4">
+				{messages.send}
+			</Button>
+			<div className="has-[.notice]:mt-4">
+				<FormError>{error}</FormError>
+			</div>
+			<div role="status" className="grid gap-3 has-[.notice]:mt-4">
+				{told && told.invited > 0 && <Notice tone="success" title={messages.invited(told.invited)} />}
+				{told && told.wrong.length > 0 && (
+					<Notice tone="warn" title={messages.notInvited(told.wrong.length)}>
+						<ul className="mt-1 grid gap-1">
+							{told.wrong.map(({ email, message }, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+								<li key={index} className="wrap-anywhere">
+									<span className="font-semibold">{email}</span>: {message}
+								</li>
+							))}
+						</ul>
+					</Notice>
+				)}
+			</div>
+		</form>
+	);
+}

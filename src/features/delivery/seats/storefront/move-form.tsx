@@ -1,0 +1,82 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { moveSeat, type Seat } from "../contract.ts";
+import { moveFormMessages as messages } from "./messages.ts";
+import type { Seats } from "./use-seats.ts";
+
+interface Props {
+	seat: Seat;
+	who: string;
+	seats: Seats;
+	onDone: () => void;
+	/** The row is about to go, and the focus with it. */
+	onGone: () => void;
+}
+
+/** Offers a seat to somebody else instead. */
+export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
+	const field = useRef<HTMLInputElement>(null);
+	const [busy, setBusy] = useState(false);
+	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
+	useEffect(() => field.current?.focus(), []);
+
+	function say(wrong: string) {
+		setFault(wrong);
+		field.current?.focus();
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const input = field.current;
+		if (busy || !input) return;
+		setFault("");
+		setError("");
+		if (input.validity.valueMissing) return say(messages.missing);
+		if (input.validity.typeMismatch) return say(messages.invalid);
+		setBusy(true);
+		const done = await seats.ask(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
+		setBusy(false);
+		if (!done) return;
+		if (!done.ok) {
+			if (done.details?.[0]) say(done.details[0].message);
+			else setError(done.message);
+			return;
+		}
+		toast.success(messages.done(input.value));
+		onDone();
+		seats.show(done.answer);
+		onGone();
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="mt-3 rounded-md bg-sunken p-4">
+			<p className="mb-4 text-sm">{seat.state === "joined" ? messages.joined(who) : messages.invited(who)}</p>
+			<TextField
+				ref={field}
+				label={messages.label}
+				name="email"
+				type="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				error={fault}
+			/>
+			<div className="mt-4 flex flex-wrap gap-2">
+				<Button type="submit" busy={busy}>
+					{messages.move}
+				</Button>
+				<Button variant="secondary" onClick={onDone}>
+					{messages.cancel}
+				</Button>
+			</div>
+			<div className="has-[.notice]:mt-4">
+				<FormError>{error}</FormError>
+			</div>
+		</form>
+	);
+}

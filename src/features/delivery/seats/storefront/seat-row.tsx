@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
+import { seatRowMessages as messages } from "./messages.ts";
+import { MoveForm } from "./move-form.tsx";
+import type { Seats } from "./use-seats.ts";
+
+interface Props {
+	seat: Seat;
+	/** Whether seats of this line can still be given to anybody. */
+	open: boolean;
+	seats: Seats;
+	/** The row is about to go, and the focus with it. */
+	onGone: () => void;
+}
+
+/** One seat: who has it, since when, and what its buyer may do with it. */
+export function SeatRow({ seat, open, seats, onGone }: Props) {
+	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
+	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);
+	const [error, setError] = useState("");
+	const who = seat.name || seat.email || messages.colleague;
+
+	async function act(what: "resend" | "withdraw") {
+		setError("");
+		setBusy(what);
+		const done = await seats.ask(what === "resend" ? resendInvitation : withdrawSeat, { params: { id: String(seat.id) } });
+		setBusy(null);
+		if (!done) return;
+		if (!done.ok) {
+			setError(done.message);
+			return;
+		}
+		toast.success(what === "resend" ? messages.resend.done(seat.email) : messages.withdraw.done(who));
+		setAsking(null);
+		seats.show(done.answer);
+		if (what === "withdraw") onGone();
+	}
+
+	return (
+		<div>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<div className="min-w-0 flex-[1_1_14rem]">
+					<p className="font-semibold wrap-anywhere">{who}</p>
+					{seat.name && seat.email && <p className="text-sm text-muted wrap-anywhere">{seat.email}</p>}
+					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+						<StateBadge seat={seat} />
+						{seat.state === "joined" && seat.joinedAt && <span>{messages.since(formatWebinarDate(seat.joinedAt))}</span>}
+						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatWebinarDate(seat.sentAt))}</span>}
+					</p>
+				</div>
+				{seat.movable && (
+					<div className="-mx-2 flex flex-wrap gap-1">
+						{seat.state === "invited" && open && (
+							<Button variant="quiet" busy={busy === "resend"} onClick={() => act("resend")}>
+								{messages.resend.button}
+								<span className="sr-only">{messages.resend.to(who)}</span>
+							</Button>
+						)}
+						{open && (
+							<Button variant="quiet" aria-expanded={asking === "move"} onClick={() => setAsking(asking === "move" ? null : "move")}>
+								{messages.move.button}
+								<span className="sr-only">{messages.move.seatOf(who)}</span>
+							</Button>
+						)}
+						<Button variant="quiet" aria-expanded={asking === "withdraw"} onClick={() => setAsking(asking === "withdraw" ? null : "withdraw")}>
+							{messages.withdraw.button}
+							<span className="sr-only">{messages.withdraw.seatOf(who)}</span>
+						</Button>
+					</div>
+				)}
+			</div>
+			{seat.undelivered && <p className="mt-3 text-sm text-danger">{messages.undelivered}</p>}
+			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />}
+			{asking === "withdraw" && (
+				<div className="mt-3 grid gap-3 rounded-md bg-sunken p-4 text-sm">
+					<p>{seat.state === "joined" ? messages.withdraw.joined(who) : messages.withdraw.invited(who)}</p>
+					<div className="flex flex-wrap gap-2">
+						<Button variant="danger" busy={busy === "withdraw"} onClick={() => act("withdraw")}>
+							{messages.withdraw.confirm}
+						</Button>
+						<Button variant="secondary" onClick={() => setAsking(null)}>
+							{messages.withdraw.keep}
+						</Button>
+					</div>
+				</div>
+			)}
+			<div className="has-[.notice]:mt-3">
+				<FormError>{error}</FormError>
+			</div>
+		</div>
+	);
+}
+
+function StateBadge({ seat }: { seat: Seat }) {
+	if (seat.state === "yours") return <Badge tone="info">{messages.states.yours}</Badge>;
+	if (seat.state === "joined") return <Badge tone="success">{messages.states.joined}</Badge>;
+	return seat.undelivered ? <Badge tone="danger">{messages.states.undelivered}</Badge> : <Badge tone="neutral">{messages.states.invited}</Badge>;
+}

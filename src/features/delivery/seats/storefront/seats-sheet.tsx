@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import type { SeatSummary } from "../contract.ts";
+import { seatMessages } from "../messages.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { seatsSheetMessages as messages } from "./messages.ts";
+import { SeatRow } from "./seat-row.tsx";
+import { SeatsSkeleton } from "./seats-skeleton.tsx";
+import { useSeats } from "./use-seats.ts";
+
+/** Everything about the seats of a line: who has them, and the form that invites to those that are free. */
+export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (now: SeatSummary) => void }) {
+	const seats = useSeats(lineId, onChanged);
+	const { state } = seats;
+	const heading = useRef<HTMLHeadingElement>(null);
+	if (state.is === "loading") return <SeatsSkeleton />;
+	if (state.is === "failed")
+		return (
+			<div className="grid justify-items-start gap-4">
+				<Notice tone="danger" title={messages.failed} live className="w-full">
+					{state.message}
+				</Notice>
+				<Button variant="secondary" onClick={seats.load}>
+					{messages.tryAgain}
+				</Button>
+			</div>
+		);
+	const { list } = state;
+	const free = list.total - list.taken - list.invited;
+	return (
+		<div className="grid gap-6">
+			{list.closed && <Notice tone="warn">{seatMessages.closed[list.closed]}</Notice>}
+			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
+			{!list.closed && free === 0 && <Notice>{messages.noneLeft}</Notice>}
+			<section>
+				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+					{messages.list}
+					<span className="tabular text-sm font-normal text-muted" role="status">
+						{seatMessages.counts(list)}
+					</span>
+				</h3>
+				<ul className="mt-2 divide-y divide-line border-y border-line">
+					{list.seats.map((seat) => (
+						<li key={seat.id ?? 0} className="py-3">
+							<SeatRow seat={seat} open={!list.closed} seats={seats} onGone={() => heading.current?.focus()} />
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}

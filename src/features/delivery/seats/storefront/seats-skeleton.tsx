@@ -1,0 +1,16 @@
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { seatsPartMessages } from "./messages.ts";
+
+/** Stands where the seats of a line will be. */
+export function SeatsSkeleton() {
+	return (
+		<div className="grid gap-3" aria-busy="true">
+			<p role="status" className="sr-only">
+				{seatsPartMessages.loading}
+			</p>
+			<Skeleton className="h-28 w-full" />
+			<Skeleton className="h-16 w-full" />
+			<Skeleton className="h-16 w-full" />
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
+import { logOut, useAskSignedIn, useSession, type WayBack } from "../../../people/accounts/storefront/index.ts";
+import { type Invitation, takeSeat } from "../contract.ts";
+import { seatMessages, invitationMessages as words } from "../messages.ts";
+
+type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: AnswerOf<typeof takeSeat> };
+
+/**
+ * Takes the seat: at once for whoever is logged in, after signing up or logging in for everybody else. Whoever comes back
+ * from there has said so already and need not press again.
+ */
+export function TakeSeat({ token, offer }: { token: string; offer: Invitation }) {
+	const session = useSession();
+	const askSignedIn = useAskSignedIn();
+	const location = useLocation();
+	const came = (location.state as { takeSeat?: boolean } | null)?.takeSeat === true;
+	const [state, setState] = useState<State>({ is: "ready" });
+	const tried = useRef(false);
+	const done = useRef<HTMLDivElement>(null);
+
+	const take = useCallback(async () => {
+		setState({ is: "busy" });
+		try {
+			const outcome = await askSignedIn(takeSeat, { params: { token } });
+			if (!outcome) return;
+			setState(outcome.ok ? { is: "done", answer: outcome.answer } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
+		} catch (error) {
+			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : seatMessages.failed });
+		}
+	}, [askSignedIn, token]);
+
+	useEffect(() => {
+		if (!came || !session || tried.current) return;
+		tried.current = true;
+		void take();
+	}, [came, session, take]);
+	useEffect(() => {
+		if (state.is === "done") done.current?.focus();
+	}, [state]);
+
+	if (state.is === "done")
+		return (
+			<div ref={done} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+				<Notice tone="success" title={words.taken} live className="w-full">
+					{words.takenText}
+				</Notice>
+				<ButtonLink to="/myOrders" size="large">
+					{words.openOrders}
+				</ButtonLink>
+			</div>
+		);
+	const back: WayBack = { to: `/seats/${token}`, with: { takeSeat: true }, email: offer.email };
+	return (
+		<>
+			<div className="when-signed-in">
+				<div className="grid w-full justify-items-start gap-4">
+					{state.is === "refused" && (
+						<Notice tone={state.code === "has_course" ? "info" : "danger"} live className="w-full">
+							<span className="wrap-anywhere">{state.message}</span>
+						</Notice>
+					)}
+					{state.is === "refused" && state.code === "wrong_address" && (
+						<Button variant="secondary" onClick={() => logOut().then(() => setState({ is: "ready" }))}>
+							{words.otherAccount}
+						</Button>
+					)}
+					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>}
+					{(state.is !== "refused" || state.code === "network") && (
+						<>
+							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={words.taking} onClick={take}>
+								{words.take}
+							</Button>
+							{session?.fullName && <p className="text-sm text-muted">{words.loggedInAs(session.fullName)}</p>}
+						</>
+					)}
+				</div>
+			</div>
+			<div className="when-signed-out">
+				<div className="grid w-full gap-4">
+					<p>
+						{words.belongsTo[0]}
+						<span className="font-semibold wrap-anywhere">{offer.email}</span>
+						{words.belongsTo[1]}
+					</p>
+					<div className="flex flex-wrap gap-3">
+						<ButtonLink to="/signup" size="large" state={back}>
+							{words.signUp}
+						</ButtonLink>
+						<ButtonLink to="/login" size="large" variant="secondary" state={back}>
+							{words.logIn}
+						</ButtonLink>
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,9 +1,0 @@
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { MessageList } from "./message-list.tsx";
-import { estimatesMessages } from "./messages.ts";
-
-export const meta = pageMeta({ title: estimatesMessages.title, hidden: true });
-
-export default function Estimates() {
-	return <MessageList kind="estimate" />;
-}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
+import { serveVisits } from "./index.ts";
+import { countSteps, type StepCounter } from "./step-counter.ts";
+
+const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
+
+describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
+	let store: Awaited<ReturnType<typeof openForTest>>;
+	let now = new Date("2026-11-21T10:00:00Z");
+	const clock = { now: () => now };
+	const told: unknown[] = [];
+	const log = { warn: (what: unknown) => void told.push(what) } as never;
+	let counter: StepCounter;
+	let app: Awaited<ReturnType<typeof startApp>>;
+	beforeAll(async () => {
+		store = await openForTest(kind);
+	});
+	afterAll(() => store.close());
+	beforeEach(async () => {
+		now = new Date(now.getTime() + 3_600_000);
+		await store.db.deleteFrom("visit_steps").execute();
+		counter = countSteps({ db: store.db, clock, log });
+		app = await startApp((serve) => serveVisits(serve, { db: store.db, clock, counter }));
+	});
+	afterEach(async () => {
+		await app.close();
+		await counter.stop();
+	});
+
+	const take = async (step: unknown, headers: Record<string, string> = {}, remoteAddress = "198.51.100.7") => {
+		const response = await app.inject({
+			method: "POST",
+			url: "/api/steps",
+			payload: { step } as object,
+			headers: { "user-agent": browser, ...headers },
+			remoteAddress,
+		});
+		return { status: response.statusCode, body: response.json() };
+	};
+	const stored = async () => {
+		await counter.flush();
+		return store.db.selectFrom("visit_steps").selectAll().orderBy("day").orderBy("step").execute();
+	};
+
+	test("steps are counted by day, over writes, and nothing else is kept", async () => {
+		for (const step of ["visit", "course", "visit"]) expect(await take(step)).toEqual({ status: 200, body: {} });
+		await counter.flush();
+		await take("visit");
+		expect((await stored()).map(({ step, count }) => [step, Number(count)])).toEqual([
+			["course", 1],
+			["visit", 3],
+		]);
+		expect(Object.keys((await stored())[0] ?? {}).sort()).toEqual(["count", "day", "step"]);
+	});
+
+	test("the day is that of New York", async () => {
+		now = new Date("2026-11-22T04:59:00Z");
+		await take("cart");
+		now = new Date("2026-11-22T05:01:00Z");
+		await take("cart");
+		expect((await stored()).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-22"]);
+	});
+
+	test.each([
+		["a robot", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+		["a program", { "user-agent": "curl/8.5.0" }],
+		["Do Not Track", { dnt: "1" }],
+		["Global Privacy Control", { "sec-gpc": "1" }],
+	])("%s gets the same answer and is not counted", async (_who, headers) => {
+		expect(await take("visit", headers)).toEqual({ status: 200, body: {} });
+		expect(await stored()).toEqual([]);
+	});
+
+	test("one address counts for no more than a person’s steps in a minute, and again in the next", async () => {
+		for (let index = 0; index < 70; index++) expect((await take("visit")).status).toBe(200);
+		await take("visit", {}, "198.51.100.8");
+		expect(Number((await stored())[0]?.count)).toBe(61);
+		now = new Date(now.getTime() + 60_000);
+		await take("visit");
+		expect(Number((await stored())[0]?.count)).toBe(62);
+	});
+
+	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])("the step %j is refused with its field", async (step) => {
+		const { status, body } = await take(step);
+		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "step"]);
+		expect(await stored()).toEqual([]);
+	});
+
+	test("steps of two nodes at once add up", async () => {
+		const nodes = Array.from({ length: 4 }, () => countSteps({ db: store.db, clock, log }));
+		for (const node of nodes) for (const step of ["visit", "course", "cart"] as const) for (let index = 0; index < 10; index++) node.count(step, `${step}`);
+		await Promise.all(nodes.map((node) => node.stop()));
+		expect((await stored()).map(({ count }) => Number(count))).toEqual([40, 40, 40]);
+	});
+
+	test("what can’t be written is kept for the next time", async () => {
+		await take("cart");
+		await store.db.schema.alterTable("visit_steps").renameTo("away").execute();
+		await counter.flush();
+		expect(told).toHaveLength(1);
+		await store.db.schema
+			.alterTable("away" as "visit_steps")
+			.renameTo("visit_steps")
+			.execute();
+		expect((await stored()).map(({ count }) => Number(count))).toEqual([1]);
+	});
+});

@@ -1,0 +1,109 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { Deed } from "./deed.tsx";
+import { auditLogMessages } from "./messages.ts";
+
+export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
+
+/** Kinds of deeds by which one can look: what actions begin with. */
+const kinds = [
+	["course.", auditLogMessages.courses],
+	["promo_code.", auditLogMessages.promoCodes],
+	["article.", auditLogMessages.articles],
+	["order.", auditLogMessages.orders],
+	["person.", auditLogMessages.customers],
+	["message.", auditLogMessages.messages],
+	["estimate.", auditLogMessages.estimateRequests],
+	["quote.", auditLogMessages.quotes],
+	["subscriber.", auditLogMessages.subscribers],
+	["mail.", auditLogMessages.emails],
+	["certificate.", auditLogMessages.certificates],
+	["operator.", auditLogMessages.staff],
+] as const;
+
+/** By what one can look, under the names that the call knows it by. */
+const auditFilters = { action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
+
+const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
+const columns: Column<AuditEntry>[] = [
+	{ id: "at", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
+	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <Deed entry={entry} history={historyOf(entry)} /> },
+];
+
+/** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */
+export default function Audit() {
+	const { filters, narrow } = useFilters(auditFilters);
+	const filtered = Object.values(filters).some(Boolean);
+	const { rows, error, again, more } = useRows(listAudit, filters, ({ entries, next }) => ({ rows: entries, next }));
+	const { data } = useConsoleQuery(listAuditActors, {});
+	const actors = data?.actors ?? [];
+	return (
+		<ConsolePage title={auditLogMessages.title} lead={auditLogMessages.lead}>
+			<div className="flex flex-wrap items-end gap-4">
+				<SelectField
+					label={auditLogMessages.about}
+					value={filters.action}
+					onChange={(event) => narrow({ action: event.target.value })}
+					className="w-full sm:w-56"
+				>
+					<option value="">{auditLogMessages.everything}</option>
+					{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
+					{kinds.map(([value, words]) => (
+						<option key={value} value={value}>
+							{words}
+						</option>
+					))}
+				</SelectField>
+				<SelectField
+					label={auditLogMessages.by}
+					value={filters.actorId}
+					onChange={(event) => narrow({ actorId: event.target.value })}
+					className="w-full sm:w-56"
+				>
+					<option value="">{auditLogMessages.everyone}</option>
+					{filters.actorId !== "" && !actors.some(({ id }) => String(id) === filters.actorId) && (
+						<option value={filters.actorId}>{auditLogMessages.unnamedActor(filters.actorId)}</option>
+					)}
+					{actors.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+				{filtered && (
+					<Button variant="quiet" onClick={() => narrow({ action: "", actorId: "", subjectKind: "", subjectId: "" })}>
+						{auditLogMessages.showAll}
+					</Button>
+				)}
+			</div>
+			{filters.subjectKind !== "" && <p role="status">{auditLogMessages.narrowed(filters.subjectKind.replaceAll("_", " "), filters.subjectId)}</p>}
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={auditLogMessages.tableLabel}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						filtered ? (
+							<EmptyState title={auditLogMessages.noMatch}>{auditLogMessages.noMatchText}</EmptyState>
+						) : (
+							<EmptyState title={auditLogMessages.none}>{auditLogMessages.noneText}</EmptyState>
+						)
+					}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { isOpenTo, useOperator } from "../../../people/staff/console/index.ts";
+import type { AuditEntry } from "../contract.ts";
+import { auditEventMessages } from "./messages.ts";
+import { addressOfSubject } from "./subject-address.ts";
+
+interface Props {
+	entry: AuditEntry;
+	/** The address of this log with only what was done to the same thing. */
+	history: string;
+}
+
+/** One deed: its sentence, what differs, and the ways to what it was done to. */
+export function Deed({ entry: { summary, changes, subject }, history }: Props) {
+	const { role } = useOperator();
+	const address = addressOfSubject(subject);
+	return (
+		<div className="grid gap-1">
+			<p>{summary}</p>
+			{changes && (
+				<details>
+					<summary className="flex min-h-8 cursor-pointer items-center text-xs text-brand">{auditEventMessages.changes}</summary>
+					<dl className="grid gap-2 rounded-md bg-sunken p-3 text-xs">
+						{Object.entries(changes).map(([field, { before, after }]) => (
+							<div key={field} className="grid gap-0.5">
+								<dt className="font-semibold">{field}</dt>
+								<dd>
+									<span className="text-muted">{auditEventMessages.before}</span>
+									{shown(before)}
+								</dd>
+								<dd>
+									<span className="text-muted">{auditEventMessages.after}</span>
+									{shown(after)}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+			<p className="flex flex-wrap gap-x-4 text-xs">
+				{address && isOpenTo(address, role) && (
+					<Link to={address} className="link inline-flex min-h-8 items-center">
+						{auditEventMessages.open}
+						<span className="sr-only">{auditEventMessages.openAbout(summary)}</span>
+					</Link>
+				)}
+				<Link to={history} className="link inline-flex min-h-8 items-center">
+					{auditEventMessages.history}
+					<span className="sr-only">: {summary}</span>
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+function shown(value: unknown): string {
+	if (value === null || value === undefined || value === "") return auditEventMessages.empty;
+	const text = typeof value === "string" ? value : JSON.stringify(value);
+	return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+/** What an operator did, once. */
+const AuditEntry = z.object({
+	id: z.int(),
+	/** ISO 8601, UTC. */
+	at: z.string(),
+	actor: z.object({ id: z.int(), name: z.string() }),
+	/** Such as `course.published`. */
+	action: z.string(),
+	subject: z.object({ kind: z.string(), id: z.string() }),
+	summary: z.string(),
+	/** What it was before and after, by field; null where the sentence says all. */
+	changes: z.nullable(z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
+const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
+
+/** What operators did, the latest first, 50 at a time. */
+export const listAudit = declareCall({
+	method: "GET",
+	path: "/admin/audit",
+	summary: "List audit log entries",
+	access: "operator",
+	query: z.strictObject({
+		/** Only one kind of subject, and one of them. */
+		subjectKind: z.optional(name),
+		subjectId: z.optional(name),
+		/** 0 is the command line. */
+		actorId: z.optional(actor),
+		/** One kind of action (`course.published`), or with a dot at its end everything about one kind of thing: `course.`. */
+		action: z.optional(name),
+		/** Only entries before the one with this id: the `next` of the page before. */
+		before: z.optional(positive),
+	}),
+	answer: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+});
+
+/** Who did anything that stands in the log, operators of earlier days included. */
+export const listAuditActors = declareCall({
+	method: "GET",
+	path: "/admin/audit/actors",
+	summary: "List staff members in the audit log",
+	access: "operator",
+	answer: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});

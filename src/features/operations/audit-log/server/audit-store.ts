@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+export interface AuditFilter {
+	subjectKind?: string | undefined;
+	subjectId?: string | undefined;
+	actorId?: number | undefined;
+	action?: string | undefined;
+	before?: number | undefined;
+}
+
+export async function insertEntry(
+	trx: Transaction,
+	entry: { at: Date; actor_id: number; actor_name: string; action: string; subject_kind: string; subject_id: string; summary: string; changes: string | null },
+): Promise<void> {
+	await trx.insertInto("audit_log").values(entry).execute();
+}
+
+/** The latest entries that fit, the latest first. */
+export function listEntries(db: Database, filter: AuditFilter, most: number) {
+	let query = db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(most);
+	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
+	if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
+	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
+	if (filter.action?.endsWith(".")) query = query.where("thing", "=", filter.action.slice(0, -1));
+	else if (filter.action) query = query.where("action", "=", filter.action);
+	if (filter.before) query = query.where("id", "<", filter.before);
+	return query.execute();
+}
+
+/**
+ * Everybody who stands in the log, with the name they had last. One look into the index for each of them, however long
+ * the log is.
+ */
+export async function listActors(db: Database, most: number): Promise<{ id: number; name: string }[]> {
+	const { rows } = await sql<{ id: number; name: string }>`
+		with recursive actors as (
+			(select actor_id, actor_name from audit_log order by actor_id, id desc limit 1)
+			union all
+			select next.actor_id, next.actor_name from actors cross join lateral (
+				select actor_id, actor_name from audit_log where actor_id > actors.actor_id order by actor_id, id desc limit 1
+			) next
+		)
+		select actor_id as id, actor_name as name from actors limit ${most}`.execute(db);
+	return rows;
+}

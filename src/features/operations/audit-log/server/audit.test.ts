@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { type Deed, recordAudit } from "./index.ts";
+
+describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let reader: Awaited<ReturnType<typeof makeOperator>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		reader = await makeOperator(product, "reader@example.com", "support");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const record = (by: { userId: number; fullName: string }, ...deeds: Deed[]) =>
+		inTransaction(product.world.db, async (trx) => {
+			for (const deed of deeds) await recordAudit(trx, product.clock, by, deed);
+		});
+	const list = async (query: Record<string, string | number> = {}) =>
+		(await reader.call("GET", `/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body;
+	const deed = (action: Deed["action"], id: number, changes?: Deed["changes"]): Deed => ({
+		action,
+		subject: { kind: action.split(".")[0] as string, id },
+		summary: `${action} ${id}`,
+		...(changes ? { changes } : {}),
+	});
+	const edith = { userId: 900_001, fullName: "Edith Editor" };
+	const summaries = ({ entries }: { entries: { summary: string }[] }) => entries.map(({ summary }) => summary);
+
+	test("what was done is told with who, when, and what differs", async () => {
+		const before = product.clock.now().getTime();
+		await record(edith, deed("course.changed", 7, { title: { before: "Old “title”", after: "New" }, price: { before: 9900, after: 9900 } }));
+		const [entry] = (await list({ subjectKind: "course", subjectId: 7 })).entries;
+		expect(entry).toEqual({
+			id: expect.any(Number),
+			at: expect.stringMatching(/^\d{4}-.*Z$/),
+			actor: { id: edith.userId, name: "Edith Editor" },
+			action: "course.changed",
+			subject: { kind: "course", id: "7" },
+			summary: "course.changed 7",
+			changes: { title: { before: "Old “title”", after: "New" } },
+		});
+		expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before - 1);
+	});
+
+	test("what is undone is not told either", async () => {
+		const broken = inTransaction(product.world.db, async (trx) => {
+			await recordAudit(trx, product.clock, edith, deed("course.published", 404));
+			throw new Error("It did not come to be.");
+		});
+		await expect(broken).rejects.toThrow("It did not come to be.");
+		expect((await list({ subjectKind: "course", subjectId: 404 })).entries).toEqual([]);
+	});
+
+	test("one looks by kind of thing, by action, by who and by what, and by several at once", async () => {
+		const olga = { userId: 900_002, fullName: "Olga Owner" };
+		await record(olga, deed("promo_code.made", 1), deed("promo_code.changed", 1), deed("promoXcode.made", 1));
+		await record(edith, deed("promo_code.changed", 1), deed("promo_code.changed", 2));
+		expect(summaries(await list({ action: "promo_code." }))).toEqual([
+			"promo_code.changed 2",
+			"promo_code.changed 1",
+			"promo_code.changed 1",
+			"promo_code.made 1",
+		]);
+		expect(summaries(await list({ action: "promo_code.made" }))).toEqual(["promo_code.made 1"]);
+		expect(summaries(await list({ actorId: olga.userId }))).toEqual(["promoXcode.made 1", "promo_code.changed 1", "promo_code.made 1"]);
+		expect(summaries(await list({ action: "promo_code.", actorId: edith.userId, subjectKind: "promo_code", subjectId: 2 }))).toEqual(["promo_code.changed 2"]);
+		expect(await list({ action: "nothing." })).toEqual({ entries: [], next: null });
+	});
+
+	test("everybody who did anything is listed once, with their latest name", async () => {
+		await record({ userId: 900_003, fullName: "Mia Maiden" }, deed("course.changed", 1));
+		await record({ userId: 900_003, fullName: "Mia Married" }, deed("course.changed", 1));
+		const { actors } = (await reader.call("GET", "/admin/audit/actors")).body;
+		expect(actors.filter(({ id }: { id: number }) => id === 900_003)).toEqual([{ id: 900_003, name: "Mia Married" }]);
+		expect(actors).toContainEqual({ id: 0, name: "The command line" });
+		expect(actors.map(({ name }: { name: string }) => name)).toEqual(actors.map(({ name }: { name: string }) => name).sort());
+	});
+
+	test("it comes in pages that neither repeat nor miss anything, also while it grows", async () => {
+		await record(edith, ...Array.from({ length: 120 }, (_, at) => deed("article.changed", at)));
+		const seen: string[] = [];
+		let before: number | null = null;
+		do {
+			const page: { entries: { summary: string }[]; next: number | null } = await list({ action: "article.", ...(before ? { before } : {}) });
+			expect(page.entries.length).toBeLessThanOrEqual(50);
+			seen.push(...summaries(page));
+			before = page.next;
+			await record(edith, deed("article.changed", 1000));
+		} while (before);
+		expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `article.changed ${119 - at}`));
+	});
+
+	test("what is no filter is refused at its place", async () => {
+		for (const [query, path] of [
+			["actorId=-1", "actorId"],
+			["actorId=1e3", "actorId"],
+			["before=0", "before"],
+			["action=%25", "action"],
+			["subjectKind=", "subjectKind"],
+			["subjectId=a%20b", "subjectId"],
+		]) {
+			const reply = await reader.call("GET", `/admin/audit?${query}`);
+			expect([reply.status, reply.body.details?.[0]?.path]).toEqual([400, path]);
+		}
+	});
+
+	test.each([
+		["changed", sql`update audit_log set summary = 'nothing happened'`],
+		["changed, not even where nothing fits", sql`update audit_log set summary = '' where false`],
+		["taken away", sql`delete from audit_log`],
+		["emptied", sql`truncate audit_log`],
+		["emptied along with others", sql`truncate users, audit_log cascade`],
+	])("nothing in it can be %s", async (_what, statement) => {
+		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.world.db)).rows[0]?.count;
+		const before = await count();
+		expect(Number(before)).toBeGreaterThan(0);
+		await expect(statement.execute(product.world.db)).rejects.toThrow("The audit log is append-only.");
+		expect(await count()).toBe(before);
+	});
+});

@@ -1,0 +1,32 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { listActors, listEntries } from "./audit-store.ts";
+
+const pageSize = 50;
+const mostActors = 500;
+
+/** Serves what operators did. */
+export function serveAudit(serve: Serve, { db }: { db: Database }): void {
+	serve(listAudit, async ({ query }) => {
+		const rows = await listEntries(db, query, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return {
+			entries: page.map((row) => ({
+				id: Number(row.id),
+				at: row.at.toISOString(),
+				actor: { id: row.actor_id, name: row.actor_name },
+				action: row.action,
+				subject: { kind: row.subject_kind, id: row.subject_id },
+				summary: row.summary,
+				changes: row.changes as AuditEntry["changes"],
+			})),
+			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
+		};
+	});
+
+	serve(listAuditActors, async () => {
+		const actors = await listActors(db, mostActors);
+		return { actors: actors.sort((one, other) => one.name.localeCompare(other.name)) };
+	});
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { insertEntry } from "./audit-store.ts";
+
+/** What an operator did. Never personal data of buyers: the log is never erased. */
+export interface Deed {
+	/** The thing, and what became of it: `course.published`, `order.refunded`. */
+	action: `${string}.${string}`;
+	subject: { kind: string; id: string | number };
+	/** One sentence in the past: `Published “Title”`. */
+	summary: string;
+	/** What it was before and after, where that says more. Only fields that differ are kept. */
+	changes?: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** Adds to the audit log, in the transaction that does the deed: both or neither. */
+export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<Person, "userId" | "fullName">, deed: Deed): Promise<void> {
+	const differing = Object.entries(deed.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
+	await insertEntry(trx, {
+		at: clock.now(),
+		actor_id: actor.userId,
+		actor_name: actor.fullName,
+		action: deed.action,
+		subject_kind: deed.subject.kind,
+		subject_id: String(deed.subject.id),
+		summary: deed.summary,
+		changes: differing.length > 0 ? JSON.stringify(Object.fromEntries(differing)) : null,
+	});
+}

@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		audit_log: {
+			id: Generated<number>;
+			at: Date;
+			actor_id: number;
+			actor_name: string;
+			action: string;
+			/** What the action begins with; the database makes it. */
+			thing: GeneratedAlways<string>;
+			subject_kind: string;
+			subject_id: string;
+			summary: string;
+			changes: unknown;
+		};
+	}
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { runBackup } from "../../../../cli/backup-command.ts";
+import { checkArchive } from "../../../../platform/archive/archive.ts";
+import { kinds } from "../../../../platform/database/fixture.ts";
+import { migrate } from "../../../../platform/database/migrate.ts";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { startStandInStore } from "../../../../platform/storage/stand-in-store.ts";
+import { readSettings } from "../../../../settings.ts";
+
+const root = mkdtempSync(join(tmpdir(), "lectern-backups-"));
+const postgres = await sharePostgres();
+afterAll(async () => {
+	await postgres.stop();
+	rmSync(root, { recursive: true, force: true });
+});
+
+type Deployment = { DATA_DIR: string } & { [name: string]: string };
+
+/** The settings of a deployment of its own, on an empty directory or database. */
+async function emptyDeployment(kind: (typeof kinds)[number], name: string): Promise<Deployment> {
+	const url = kind === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+	return { DATA_DIR: join(root, `${kind}-${name}`), ...(url ? { DATABASE_URL: url, SECRET_KEY: "a secret of the tests, long enough for them" } : {}) };
+}
+
+async function run(command: "backup" | "restore", args: string[], settings: Record<string, string>, searchPath = process.env.PATH ?? "") {
+	const [out, err]: [string[], string[]] = [[], []];
+	const deps = { out: { write: (text: string) => out.push(text) }, err: { write: (text: string) => err.push(text) } };
+	const status = await runBackup(command, args, { settings: () => readSettings(settings), searchPath, ...deps });
+	return { status, out: out.join(""), err: err.join("") };
+}
+
+/** Starts a product with the sample catalogue, or one on what was restored. */
+const startFirst = ({ DATA_DIR, DATABASE_URL }: Deployment, payment: ProviderInMemory): Promise<TestProduct> => {
+	if (!DATABASE_URL) fillDirectory(DATA_DIR, "product");
+	return startTestProduct({ directory: DATA_DIR, databaseUrl: DATABASE_URL, payment });
+};
+const startRestored = (settings: Deployment, payment: ProviderInMemory): Promise<TestProduct> =>
+	startTestProduct({ directory: settings.DATA_DIR, payment, settings: { ...settings, SAMPLE_DATA: "off" } });
+
+/** A deployment as a product leaves it that was stopped. */
+async function fillStopped({ DATA_DIR, DATABASE_URL }: Deployment): Promise<void> {
+	if (!DATABASE_URL) return fillDirectory(DATA_DIR, "product");
+	const { db, close } = await openDatabase({ url: DATABASE_URL, directory: DATA_DIR });
+	await migrate(db).finally(close);
+}
+
+async function order(product: TestProduct, courseID: number): Promise<string> {
+	const buyer = await signUp(product.url);
+	const item = await itemOf(product.url, courseID, "Recorded session");
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+	return String(body.sessionId);
+}
+
+const succeed = (product: TestProduct, session: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${session}`);
+
+/** Every row of every table that a restore leaves as it was, and every stored file. */
+async function contentOf({ world: { db } }: TestProduct): Promise<Record<string, string>> {
+	const changing = ["sessions", "password_tokens", "address_links", "email_changes", "mails", "restores", "backups", "limits", "captcha_solutions"];
+	const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
+	const tables = rows.map(({ name }) => name).filter((name) => !changing.includes(name));
+	const found: Record<string, string> = {};
+	for (const name of tables) {
+		const { rows: content } = await sql<{
+			text: string;
+		}>`select coalesce(md5(string_agg(t::text, E'\n' order by t::text)), '') || ' of ' || count(*) as text from ${sql.table(name)} t`.execute(db);
+		found[name] = content[0]?.text ?? "";
+	}
+	return found;
+}
+
+test.each(kinds)(
+	"%s: a backup of the running product, restored elsewhere, is the same shop; what came after it is found",
+	{ timeout: 300_000 },
+	async (kind) => {
+		const payment = providerInMemory();
+		const here = await emptyDeployment(kind, "here");
+		const archive = join(root, `${kind}.backup`);
+		const product = await startFirst(here, payment);
+		const [paid, waiting, unseen] = [await order(product, 103), await order(product, 104), await order(product, 105)];
+		for (const session of [paid, unseen]) payment.pay(session);
+		expect((await succeed(product, paid)).status).toBe(200);
+		const underWay = () => sql`select 1 from mails where state in ('queued', 'sending')`.execute(product.world.db);
+		await expect.poll(async () => (await underWay()).rows.length, { timeout: 30_000 }).toBe(0);
+		// One mail that waits, as with a mail server that is away, and a link that was asked for.
+		await sql`update mails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from mails)`.execute(
+			product.world.db,
+		);
+		const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from mails where state = 'queued'`.execute(product.world.db);
+		expect(mailsHere[0]?.count).toBeGreaterThan(0);
+		const before = await contentOf(product);
+
+		const made = await run("backup", [archive], here);
+		expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
+		expect(statSync(archive).mode & 0o777).toBe(0o600);
+		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.world.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
+		expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
+
+		// After the backup: one order that it has is paid, one comes that it has not, and the money of one goes back.
+		payment.pay(waiting);
+		const later = await order(product, 106);
+		payment.pay(later);
+		expect((await succeed(product, later)).status).toBe(200);
+		payment.refundElsewhere(unseen, (await payment.readSession(unseen))?.cents ?? 0);
+		await product.close();
+
+		const elsewhere = await emptyDeployment(kind, "elsewhere");
+		expect(await run("restore", [archive], elsewhere)).toEqual({
+			status: 0,
+			out: expect.stringMatching(/^Restored the backup of \d{4}-.*: the database and \d+ files\. Start the product\.\n$/),
+			err: expect.stringContaining("Queued emails are held"),
+		});
+		// The provider is away at the first start: nothing is lost by it, and nothing changes what was restored.
+		payment.away = true;
+		const restored = await startRestored(elsewhere, payment);
+		expect(await contentOf(restored)).toEqual(before);
+		const { rows: held } = await sql<{
+			state: string;
+			error: string;
+		}>`select distinct state, error from mails where due_at is null and error is not null`.execute(restored.world.db);
+		expect(held).toEqual([{ state: "failed", error: expect.stringContaining("Held when a backup was restored") }]);
+		for (const table of ["sessions", "password_tokens", "address_links"])
+			expect((await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(restored.world.db)).rows[0]?.count).toBe(0);
+		await restored.close();
+
+		payment.away = false;
+		const again = await startRestored(elsewhere, payment);
+		await expect
+			.poll(async () => (await sql`select 1 from restores where payments_looked_through_at is not null`.execute(again.world.db)).rows.length, {
+				timeout: 20_000,
+			})
+			.toBe(1);
+		for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
+		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.world.db);
+		expect(back).toEqual([{ state: "refunded" }]);
+		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.world.db);
+		expect(unknown).toContainEqual({ kind: "payment_without_order", reference: `pi_${later}` });
+		// Invoices that were issued after the backup are gone, and their numbers are given out again.
+		expect(unknown).toContainEqual({ kind: "invoice_numbers_reused", reference: expect.stringMatching(/^INV-/) });
+		expect(unknown).toHaveLength(2);
+		// What stands there is not overwritten unless one says so.
+		await again.close();
+		expect(await run("restore", [archive], elsewhere)).toMatchObject({
+			status: 1,
+			out: "",
+			err: expect.stringMatching(/^The restore failed: .*--replace.*\n$/),
+		});
+		expect(await run("restore", [archive, "--replace", "--send-mails"], elsewhere)).toMatchObject({ status: 0 });
+		const replaced = await startRestored(elsewhere, providerInMemory());
+		expect((await contentOf(replaced)).order_lines).toEqual(before.order_lines);
+		expect((await sql<{ state: string }>`select distinct state from mails where error like 'Held%'`.execute(replaced.world.db)).rows).toEqual([]);
+		await replaced.close();
+	},
+);
+
+test.each(kinds)("%s: stopped, with its secret and a passphrase; what is damaged changes nothing", { timeout: 240_000 }, async (kind) => {
+	const here = await emptyDeployment(kind, "stopped");
+	const archive = join(root, `${kind}-stopped.backup`);
+	const passphrase = join(root, "passphrase");
+	writeFileSync(passphrase, "correct horse battery staple\n");
+	await fillStopped(here);
+	expect(await run("backup", [archive, "--with-secret", "--passphrase-file", passphrase], here)).toMatchObject({ status: 0, err: "" });
+
+	const elsewhere = await emptyDeployment(kind, "stopped-elsewhere");
+	expect((await run("restore", [archive], elsewhere)).err).toContain("--passphrase-file");
+	const cut = join(root, "cut.backup");
+	writeFileSync(cut, readFileSync(archive));
+	truncateSync(cut, statSync(cut).size - 5_000);
+	expect(await run("restore", [cut, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 1, err: expect.stringContaining("incomplete") });
+	// Still empty, so that the whole one goes in.
+	expect(await run("restore", [archive, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 0 });
+	if (kind === "embedded") expect(readFileSync(join(elsewhere.DATA_DIR, "secret"), "utf8")).toBe(readFileSync(join(here.DATA_DIR, "secret"), "utf8"));
+
+	// The other kind of database says so.
+	const other = await emptyDeployment(kind === "embedded" ? "PostgreSQL" : "embedded", `not-for-${kind}`);
+	expect((await run("restore", [archive, "--passphrase-file", passphrase], other)).err).toMatch(/DATABASE_URL/);
+});
+
+test("files go from one storage to another, the one in use is S3", { timeout: 240_000 }, async () => {
+	const store = await startStandInStore();
+	const here = await emptyDeployment("embedded", "local-files");
+	const archive = join(root, "files.backup");
+	await fillStopped(here);
+	expect((await run("backup", [archive], here)).err).toBe("");
+	const bucket = { STORAGE_URL: `s3://bucket?endpoint=${store.url}`, AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
+	const inBucket = { ...(await emptyDeployment("embedded", "s3-files")), ...bucket };
+	expect((await run("restore", [archive], inBucket)).status).toBe(0);
+	// A backup of what lies in the bucket has the same files.
+	const second = join(root, "files-again.backup");
+	expect((await run("backup", [second], inBucket)).out).toMatch(/^Backed up the database and [1-9]\d* files/);
+	const filesOf = async (path: string) => (await checkArchive(path)).files.filter(({ name }) => name.startsWith("files/"));
+	expect(await filesOf(second)).toEqual(await filesOf(archive));
+	await store.close();
+});
+
+test("where there is nothing to back up, and no backup to restore, it says so", async () => {
+	const here = await emptyDeployment("embedded", "none");
+	expect(await run("backup", [join(root, "none")], here)).toMatchObject({ status: 1, err: expect.stringContaining("contains no database") });
+	expect((await run("restore", [join(root, "missing")], here)).err).toMatch(/^The restore failed: ENOENT.*\n$/);
+});

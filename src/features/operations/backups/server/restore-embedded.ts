@@ -1,0 +1,57 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { readArchive } from "../../../../platform/archive/archive.ts";
+import { ArchiveBroken } from "../../../../platform/archive/tar.ts";
+import { placeForCopy } from "../../../../platform/database/embedded/copy-door.ts";
+import { lockDirectory } from "../../../../platform/database/embedded/directory-lock.ts";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { runText } from "./backups-store.ts";
+import { places } from "./manifest.ts";
+
+/** Whether a directory holds an embedded database. */
+export const holdsDatabase = (directory: string): boolean => existsSync(join(directory, "database", "PG_VERSION"));
+
+/**
+ * Restores the embedded database of an archive: laid down beside the place, opened, brought right, closed, and moved there
+ * as a whole. What lay there before is kept beside it.
+ *
+ * @param target.after statements for the restored database
+ * @returns where the database from before lies now, when there was one
+ * @throws DirectoryLocked when the product runs
+ */
+export async function restoreEmbedded(
+	archive: { path: string; passphrase?: string | undefined },
+	target: { directory: string; after: string; now: Date },
+): Promise<string | undefined> {
+	const { directory, after, now } = target;
+	const unlock = lockDirectory(directory);
+	const { folder, database } = await placeForCopy(directory);
+	try {
+		await layDown(archive, database);
+		const opened = await openDatabase({ directory: folder });
+		await runText(opened.db, after).finally(opened.close);
+		const place = join(directory, "database");
+		const before = existsSync(place) ? `${place}-before-${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : undefined;
+		if (before) await rename(place, before);
+		await rename(database, place);
+		return before;
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+		unlock();
+	}
+}
+
+async function layDown({ path, passphrase }: { path: string; passphrase?: string | undefined }, database: string): Promise<void> {
+	await mkdir(database, { mode: 0o700 });
+	for await (const { name, content } of readArchive(path, passphrase)) {
+		if (!name.startsWith(places.database)) continue;
+		const inside = name.slice(places.database.length);
+		if (!/^[\w.-]+(\/[\w.-]+)*$/.test(inside) || inside.split("/").includes(".."))
+			throw new ArchiveBroken(`The backup is damaged: ${name} is not a database file.`);
+		const to = join(database, inside);
+		await mkdir(content ? dirname(to) : to, { recursive: true, mode: 0o700 });
+		if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flags: "wx" }));
+	}
+}

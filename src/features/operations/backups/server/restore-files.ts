@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import { readArchive } from "../../../../platform/archive/archive.ts";
+import type { Storage } from "../../../../platform/storage/storage.ts";
+import { places } from "./manifest.ts";
+
+const types: Record<string, string> = {
+	mp4: "video/mp4",
+	vtt: "text/vtt",
+	json: "application/json",
+	jpg: "image/jpeg",
+	webp: "image/webp",
+	avif: "image/avif",
+	png: "image/png",
+};
+
+/**
+ * Puts the files of an archive into the storage. Their names are made anew with every file: what lies there under the same
+ * name is the same file.
+ *
+ * @returns how many there were
+ */
+export async function restoreFiles(
+	archive: { path: string; passphrase?: string | undefined },
+	storage: Storage,
+	onFile: (count: number) => void,
+): Promise<number> {
+	let count = 0;
+	for await (const { name, content } of readArchive(archive.path, archive.passphrase)) {
+		if (!content || !name.startsWith(places.files)) continue;
+		const key = name.slice(places.files.length);
+		await storage.put(key, Readable.from(content, { objectMode: false }), { contentType: types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream" });
+		count += 1;
+		onFile(count);
+	}
+	return count;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useId } from "react";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { sayChange } from "../rules/say-change.ts";
+import type { Point } from "./figure-chart.tsx";
+import { figureCardMessages } from "./messages.ts";
+
+const FigureChart = lazy(() => import("./figure-chart.tsx"));
+
+interface Props {
+	title: string;
+	total: number;
+	totalBefore: number;
+	/** What `totalBefore` is of: `the 30 days before`. */
+	beforeWords: string;
+	points: Point[];
+	format: (value: number) => string;
+	formatShort: (value: number) => string;
+	className?: string;
+}
+
+/** A figure at a glance: its total, how that stands to the period before, its course as a chart, and the same as a table. */
+export function FigureCard({ title, total, totalBefore, beforeWords, points, format, formatShort, className = "" }: Props) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className={`grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 ${className}`}>
+			<header className="grid gap-1">
+				<h3 id={id} className="font-sans text-sm font-semibold text-muted">
+					{title}
+				</h3>
+				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
+				<p className="text-sm text-muted">{figureCardMessages.comparison(sayChange(total, totalBefore), format(totalBefore), beforeWords)}</p>
+			</header>
+			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
+				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
+					<FigureChart title={figureCardMessages.chartLabel(title, points.length)} points={points} format={format} formatShort={formatShort} />
+				</div>
+			</Suspense>
+			<details>
+				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{figureCardMessages.tableLabel(title)}</summary>
+				<table className="w-full border-collapse text-sm">
+					<thead>
+						<tr className="text-xs text-muted">
+							<th scope="col" className="py-2 text-start font-semibold">
+								{figureCardMessages.period}
+							</th>
+							<th scope="col" className="py-2 text-end font-semibold">
+								{title}
+							</th>
+							<th scope="col" className="py-2 text-end font-semibold">
+								{figureCardMessages.previousPeriod}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{points.map((point) => (
+							<tr key={point.name} className="border-t border-line">
+								<th scope="row" className="py-1.5 text-start font-normal">
+									{point.name}
+								</th>
+								<td className="py-1.5 text-end tabular-nums">{format(point.now)}</td>
+								<td className="py-1.5 text-end text-muted tabular-nums">{format(point.before)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</section>
+	);
+}

@@ -1,0 +1,85 @@
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { formatMoney } from "../../../../values/money.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type Figures, type FiguresAnswer, readFigures } from "../contract.ts";
+import { before, nameBucket } from "../rules/name-bucket.ts";
+import { FigureCard } from "./figure-card.tsx";
+import { figuresPartMessages } from "./messages.ts";
+import { type Period, queryOf } from "./use-period.ts";
+
+const count = new Intl.NumberFormat("en-US");
+const few = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const numbers = { format: (value: number) => count.format(value), formatShort: (value: number) => few.format(value) };
+const money = { format: (cents: number) => formatMoney(cents), formatShort: (cents: number) => `${cents < 0 ? "−" : ""}$${few.format(Math.abs(cents) / 100)}` };
+
+/** Sales, orders and sign-ups of a period. For those whom money concerns. */
+export function FiguresPart({ period }: { period: Period }) {
+	const { data, error, refetch } = useConsoleQuery(readFigures, queryOf(period));
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data)
+		return (
+			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">
+				<span className="sr-only">{figuresPartMessages.loading}</span>
+				<Skeleton className="h-28 w-full lg:col-span-2" />
+				<Skeleton className="h-96 w-full lg:col-span-2" />
+				<Skeleton className="h-96 w-full" />
+				<Skeleton className="h-96 w-full" />
+			</div>
+		);
+	const card = (pick: (figures: Figures) => number) => ({
+		total: pick(data.total),
+		totalBefore: pick(data.totalBefore),
+		beforeWords: before(period.by, period.last),
+		points: pointsOf(data, period, pick),
+	});
+	return (
+		<>
+			<Now data={data} />
+			<div className="grid gap-5 lg:grid-cols-2">
+				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
+					<span className="flex items-center gap-2">
+						<span aria-hidden="true" className="w-5 border-t-2 border-brand" />
+						{figuresPartMessages.period(period.last, period.by)}
+					</span>
+					<span className="flex items-center gap-2">
+						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-accent" />
+						{figuresPartMessages.previousPeriod(period.last, period.by)}
+					</span>
+				</p>
+				<FigureCard title={figuresPartMessages.sales} {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />
+				<FigureCard title={figuresPartMessages.orders} {...card(({ orders }) => orders)} {...numbers} />
+				<FigureCard title={figuresPartMessages.signUps} {...card(({ signUps }) => signUps)} {...numbers} />
+			</div>
+		</>
+	);
+}
+
+function pointsOf({ buckets }: FiguresAnswer, { by }: Period, pick: (figures: Figures) => number) {
+	return buckets.map((bucket) => ({
+		name: nameBucket(by, bucket),
+		nameBefore: nameBucket(by, bucket.before),
+		now: pick(bucket.figures),
+		before: pick(bucket.before.figures),
+	}));
+}
+
+/** What happened today so far. */
+function Now({ data: { today, yesterday } }: { data: FiguresAnswer }) {
+	const rows = [
+		[figuresPartMessages.salesToday, money.format(today.salesCents), money.format(yesterday.salesCents)],
+		[figuresPartMessages.ordersToday, numbers.format(today.orders), numbers.format(yesterday.orders)],
+		[figuresPartMessages.signUpsToday, numbers.format(today.signUps), numbers.format(yesterday.signUps)],
+	] as const;
+	return (
+		<dl className="grid gap-4 sm:grid-cols-3">
+			{rows.map(([name, value, yesterdays]) => (
+				<div key={name} className="grid gap-0.5 rounded-lg border border-line bg-surface px-5 py-4">
+					<dt className="text-sm font-semibold text-muted">{name}</dt>
+					<dd className="font-serif text-2xl tabular-nums">{value}</dd>
+					<dd className="text-sm text-muted">{figuresPartMessages.yesterday(yesterdays)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,75 @@
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type FunnelStep, readFunnel } from "../contract.ts";
+import { before } from "../rules/name-bucket.ts";
+import { sayRate } from "../rules/say-change.ts";
+import { funnelMessages } from "./messages.ts";
+import { type Period, queryOf } from "./use-period.ts";
+
+const names: Record<FunnelStep["step"], string> = {
+	visit: funnelMessages.visits,
+	course: funnelMessages.coursePageViews,
+	cart: funnelMessages.addedToCart,
+	checkout: funnelMessages.checkoutsStarted,
+	paid: funnelMessages.ordersPaid,
+};
+const count = new Intl.NumberFormat("en-US");
+
+/** How many visitors came how far towards a purchase. */
+export function Funnel({ period }: { period: Period }) {
+	const { data, error, refetch } = useConsoleQuery(readFunnel, queryOf(period));
+	return (
+		<section aria-labelledby="funnel" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id="funnel" className="text-xl">
+					{funnelMessages.title}
+				</h2>
+				<p className="max-w-text text-sm text-muted">{funnelMessages.lead}</p>
+			</div>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : data ? (
+				<Steps steps={data.steps} beforeWords={before(period.by, period.last)} />
+			) : (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{funnelMessages.loading}</span>
+					<Skeleton className="h-80 w-full" />
+				</div>
+			)}
+		</section>
+	);
+}
+
+const rateWords = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
+
+function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: string }) {
+	const most = Math.max(1, ...steps.map((step) => step.count));
+	return (
+		<ol className="grid gap-3">
+			{steps.map((step, index) => {
+				const previous = steps[index - 1];
+				return (
+					<li key={step.step} className="grid gap-2 rounded-lg border border-line bg-surface px-5 py-4">
+						<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+							<span className="font-semibold">{names[step.step]}</span>
+							<span className="font-serif text-xl tabular-nums">{count.format(step.count)}</span>
+						</div>
+						<div aria-hidden="true" className="h-2 rounded-full bg-sunken">
+							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
+						</div>
+						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
+							<span>{previous ? rateWords(step.count, previous.count) : funnelMessages.fromOutside}</span>
+							<span>
+								{count.format(step.before)}
+								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`}
+								{funnelMessages.between}
+								{beforeWords}
+							</span>
+						</p>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

@@ -1,0 +1,40 @@
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { type Grouping, groupings } from "../rules/period.ts";
+import { periodChoiceMessages } from "./messages.ts";
+import type { Period } from "./use-period.ts";
+
+interface Props {
+	period: Period;
+	onChoose: (period: { by: Grouping; last?: number }) => void;
+}
+
+/** By what figures are put together, and how far back they go. */
+export function PeriodChoice({ period, onChoose }: Props) {
+	return (
+		<div className="flex flex-wrap items-end gap-4">
+			<Choice
+				label={periodChoiceMessages.groupBy}
+				options={[
+					["day", periodChoiceMessages.day],
+					["week", periodChoiceMessages.week],
+					["month", periodChoiceMessages.month],
+				]}
+				value={period.by}
+				onChoose={(by) => onChoose({ by })}
+			/>
+			<SelectField
+				label={periodChoiceMessages.period}
+				value={period.last}
+				onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })}
+				className="w-44"
+			>
+				{groupings[period.by].map((count) => (
+					<option key={count} value={count}>
+						{periodChoiceMessages.last(count, period.by)}
+					</option>
+				))}
+			</SelectField>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { roleAllows } from "../../../../api/call.ts";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { useConsoleQuery, useOperator } from "../../../people/staff/console/index.ts";
+import { readUpcoming, type UpcomingSession } from "../contract.ts";
+import { sessionsMessages } from "./messages.ts";
+
+const count = new Intl.NumberFormat("en-US");
+const links = {
+	set: ["success", sessionsMessages.set],
+	missing: ["neutral", sessionsMessages.pending],
+	late: ["danger", sessionsMessages.notSet],
+	later: ["neutral", sessionsMessages.createdLater],
+} as const;
+/** Without a link a session needs a hand from a day before it begins. */
+const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
+
+/** The next live sessions, and how many courses there are. */
+export function Sessions() {
+	const { role } = useOperator();
+	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});
+	const columns: Column<UpcomingSession>[] = [
+		{
+			id: "title",
+			header: sessionsMessages.session,
+			cell: ({ courseID, title, instructor }) => (
+				<>
+					{roleAllows("editor", role) ? (
+						<Link to={`/console/courses/${courseID}`} className="link font-semibold">
+							{title}
+						</Link>
+					) : (
+						<span className="font-semibold">{title}</span>
+					)}
+					<span className="block text-muted">{instructor}</span>
+				</>
+			),
+		},
+		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
+		{ id: "seats", header: sessionsMessages.seatsSold, align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
+		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
+	];
+	return (
+		<section aria-labelledby="sessions" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id="sessions" className="text-xl">
+					{sessionsMessages.heading}
+				</h2>
+				{data && <p className="text-sm text-muted">{sessionsMessages.counts(count.format(data.courses.offered), count.format(data.courses.archived))}</p>}
+			</div>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label={sessionsMessages.heading}
+					columns={columns}
+					rows={data?.sessions}
+					rowKey={({ courseID }) => String(courseID)}
+					empty={
+						<EmptyState level={3} title={sessionsMessages.none}>
+							{sessionsMessages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,55 @@
+import { addDays, type Day } from "../../../../values/business-days.ts";
+
+/** By what figures are put together, and how many of them can be looked at. */
+export const groupings = { day: [7, 30, 90], week: [12, 26, 52], month: [6, 12, 24] } as const;
+export type Grouping = keyof typeof groupings;
+
+/** Days from the first to the last, both included. */
+export interface Bucket {
+	first: Day;
+	last: Day;
+}
+
+/** The first day of the day, the week (they begin on Mondays) or the month that a day belongs to. */
+export function beginOf(by: Grouping, day: Day): Day {
+	if (by === "day") return day;
+	if (by === "month") return `${day.slice(0, 8)}01`;
+	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+	return addDays(day, -sinceMonday);
+}
+
+/** The first day of the bucket after the one that begins on `first`. */
+function nextOf(by: Grouping, first: Day): Day {
+	if (by === "month") return beginOf("month", addDays(first, 31));
+	return addDays(first, by === "week" ? 7 : 1);
+}
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/**
+ * The last so many days, weeks or months up to today, and as many before them. The latest ends today; the latest of
+ * those before ends after as many days as the latest has had so far, so that like is compared with like.
+ */
+export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucket[]; before: Bucket[] } {
+	const firsts = [beginOf(by, today)];
+	while (firsts.length < 2 * count) firsts.unshift(beginOf(by, addDays(firsts[0] as Day, -1)));
+	const all = firsts.map((first): Bucket => ({ first, last: addDays(nextOf(by, first), -1) }));
+	const before = all.slice(0, count);
+	const now = all.slice(count);
+	const latest = now[count - 1] as Bucket;
+	const latestBefore = before[count - 1] as Bucket;
+	const soFar = addDays(latestBefore.first, daysBetween(latest.first, today));
+	before[count - 1] = { ...latestBefore, last: soFar < latestBefore.last ? soFar : latestBefore.last };
+	now[count - 1] = { ...latest, last: today };
+	return { now, before };
+}
+
+/** From the first day of the first bucket to the last of the last: there is no gap between buckets. */
+export const wholeOf = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
+
+export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
+
+/** What a way to add gives for the rows of each bucket. */
+export function sumInto<Row extends { day: Day }, Sum>(buckets: readonly Bucket[], rows: readonly Row[], add: (rows: Row[]) => Sum): (Bucket & { sum: Sum })[] {
+	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => isIn(bucket, day))) }));
+}

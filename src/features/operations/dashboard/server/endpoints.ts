@@ -1,0 +1,52 @@
+import type { Role } from "../../../../api/call.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { readFigures, readNeeds, readUpcoming } from "../contract.ts";
+import type { Need } from "./needs.ts";
+import { readOpenNeeds } from "./needs.ts";
+import { readPeriod } from "./read-figures.ts";
+import { catalogueVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
+
+export interface TodayDeps {
+	db: Database;
+	clock: Clock;
+	/** What may need a hand, in the order in which it is shown. */
+	needs: readonly Need[];
+	/** Whether a meeting provider makes the addresses of sessions. */
+	meetingsMade: boolean;
+}
+
+const mostSessions = 8;
+
+/** Serves what an operator sees first. */
+export function serveToday(serve: Serve, deps: TodayDeps): void {
+	const { db, clock, needs, meetingsMade } = deps;
+	serve(readFigures, ({ query }) => readPeriod(deps, query.by, Number(query.last)));
+
+	let known: { as: string; courses: { offered: number; archived: number } } | undefined;
+	/** Counted anew when the catalogue has changed, and each minute for what was scheduled: with very many courses that takes its time. */
+	async function courses() {
+		const now = clock.now();
+		const as = `${await catalogueVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
+		if (known?.as !== as) known = { as, courses: await countCourses(db, now) };
+		return known.courses;
+	}
+
+	serve(readUpcoming, async () => {
+		const rows = await listNextSessions(db, clock.now(), mostSessions);
+		return {
+			sessions: rows.map((row) => ({
+				courseID: row.id,
+				title: row.title,
+				instructor: row.instructor,
+				startsAt: row.webinar_date.toISOString(),
+				seatsSold: Number(row.seats),
+				joinLink: row.linked ? ("set" as const) : meetingsMade && !row.opened ? ("later" as const) : ("missing" as const),
+			})),
+			courses: await courses(),
+		};
+	});
+
+	serve(readNeeds, async (_request, { person }) => ({ needs: await readOpenNeeds(db, needs, person.role as Role, clock.now()) }));
+}

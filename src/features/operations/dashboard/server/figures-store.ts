@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { addDays, businessZone, type Day, startOfDay } from "../../../../values/business-days.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+/** The sums of one day. Money in cents. */
+export interface DaySums {
+	day: Day;
+	checkouts: number;
+	orders: number;
+	paid: number;
+	refunded: number;
+	signUps: number;
+}
+
+interface Row {
+	day: string;
+	checkouts: number;
+	orders: number;
+	paid_cents: number;
+	refunded_cents: number;
+	sign_ups: number;
+}
+
+const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }: Row): DaySums => ({
+	day,
+	checkouts: Number(checkouts),
+	orders: Number(orders),
+	paid: Number(paid_cents),
+	refunded: Number(refunded_cents),
+	signUps: Number(sign_ups),
+});
+
+/** The columns of `daily_figures`, summed from the rows themselves over days from `from` (all, without) up to but not including `until`. */
+function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
+	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(businessZone)})::date`;
+	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
+	return sql<Row>`
+		select day, sum(checkouts)::int as checkouts, sum(orders)::int as orders, sum(paid_cents)::int8 as paid_cents,
+			sum(refunded_cents)::int8 as refunded_cents, sum(sign_ups)::int as sign_ups
+		from (
+			select ${dayOf("created_at")} as day, count(*) as checkouts, 0 as orders, 0 as paid_cents, 0 as refunded_cents, 0 as sign_ups
+			from orders where source = 'bought' and ${within("created_at")} group by 1
+			union all
+			select ${dayOf("paid_at")}, 0, count(*), 0, 0, 0 from orders where source = 'bought' and ${within("paid_at")} group by 1
+			union all
+			select ${dayOf("entered_at")}, 0, 0, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0),
+				coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0), 0
+			from ledger_entries where ${within("entered_at")} group by 1
+			union all
+			select ${dayOf("created_at")}, 0, 0, 0, 0, count(*) from users where role is null and ${within("created_at")} group by 1
+		) parts group by day`;
+}
+
+/** The last day whose sums are kept. */
+export async function lastClosedDay(db: Reader): Promise<Day | undefined> {
+	const row = await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").limit(1).executeTakeFirst();
+	return row?.day;
+}
+
+/** Keeps the sums of all days after `from` (all, without) up to `last`, which has a row in any case: it says how far this came. */
+export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day): Promise<void> {
+	await sql`
+		insert into daily_figures (day, checkouts, orders, paid_cents, refunded_cents, sign_ups)
+		select day, sum(checkouts), sum(orders), sum(paid_cents), sum(refunded_cents), sum(sign_ups) from (
+			${summed(from && addDays(from, 1), addDays(last, 1))}
+			union all select ${last}::date, 0, 0, 0, 0, 0
+		) sums group by day
+		on conflict (day) do nothing`.execute(db);
+}
+
+/** The sums of the days from `first` to `last`, without those on which nothing happened: kept ones, and the rest as of now. */
+export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySums[]> {
+	const closed = await lastClosedDay(db);
+	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
+	const kept = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
+	const { rows } = await summed(openFrom, addDays(last, 1)).execute(db);
+	return [...kept, ...rows].map(sumsOf);
+}
+
+/** A day whose kept sums are not what its rows add up to. */
+export interface DayDifference {
+	day: Day;
+	kept: Omit<DaySums, "day" | "signUps">;
+	summed: Omit<DaySums, "day" | "signUps">;
+}
+
+/**
+ * Closed days whose kept sums of checkouts, orders or money differ from what orders and ledger add up to. Sign-ups are
+ * left out: an account that was erased since was a sign-up all the same.
+ */
+export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDifference[]> {
+	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;
+	const of = (table: string) => sql.join(columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)::int8 as ${sql.ref(`${table}_${column}`)}`));
+	const differ = sql.join(
+		columns.map((column) => sql`coalesce(${sql.ref(`kept.${column}`)}, 0) <> coalesce(${sql.ref(`found.${column}`)}, 0)`),
+		sql` or `,
+	);
+	const { rows } = await sql<Record<string, number> & { day: string }>`
+		select coalesce(kept.day, found.day) as day, ${of("kept")}, ${of("found")}
+		from daily_figures kept full join (${summed(undefined, addDays(closed, 1))}) found on found.day = kept.day
+		where ${differ} order by 1`.execute(db);
+	const read = (row: Record<string, unknown>, table: string) => ({
+		checkouts: Number(row[`${table}_checkouts`]),
+		orders: Number(row[`${table}_orders`]),
+		paid: Number(row[`${table}_paid_cents`]),
+		refunded: Number(row[`${table}_refunded_cents`]),
+	});
+	return rows.map((row) => ({ day: row.day, kept: read(row, "kept"), summed: read(row, "found") }));
+}
+
+/** Puts the sums that a check found in the place of the kept ones. */
+export async function correctDay(db: Reader, { day, summed: right }: DayDifference): Promise<void> {
+	const sums = { checkouts: right.checkouts, orders: right.orders, paid_cents: right.paid, refunded_cents: right.refunded };
+	await db
+		.insertInto("daily_figures")
+		.values({ day, ...sums, sign_ups: 0 })
+		.onConflict((conflict) => conflict.column("day").doUpdateSet(sums))
+		.execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+
+interface Row {
+	id: number;
+	title: string;
+	instructor: string;
+	webinar_date: Date;
+	linked: boolean;
+	opened: boolean;
+	seats: number;
+}
+
+/** Sessions that are not over, the next first. Seats are those of the lines that somebody sits on, all of each line's. */
+export async function listNextSessions(db: Database, now: Date, most: number): Promise<Row[]> {
+	const { rows } = await sql<Row>`
+		select courses.id, courses.title, courses.instructor, courses.webinar_date, live_sessions.id is not null as opened,
+			coalesce(live_sessions.own_url, live_sessions.meeting_url) is not null as linked,
+			(select coalesce(sum(order_lines.seats), 0)::int from order_lines where order_lines.id in (
+				select enrolments.order_line_id from live_places join enrolments on enrolments.id = live_places.enrolment_id
+				where live_places.session_id = live_sessions.id and enrolments.state = 'active'
+			)) as seats
+		from courses
+		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
+		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now}::timestamptz - interval '1 day'
+			and courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now}
+		order by courses.webinar_date, courses.id limit ${most}`.execute(db);
+	return rows;
+}
+
+/** What rises whenever the catalogue changes. */
+export async function catalogueVersion(db: Database): Promise<number> {
+	const { version } = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
+	return Number(version);
+}
+
+/** How many courses are offered and archived; drafts and scheduled ones are neither. Reads an entry of each. */
+export async function countCourses(db: Database, now: Date): Promise<{ offered: number; archived: number }> {
+	const { rows } = await sql<{ offered: number; archived: number }>`
+		select count(*) filter (where not archived)::int as offered, count(*) filter (where archived)::int as archived from courses where published_at <= ${now}`.execute(
+		db,
+	);
+	return { offered: Number(rows[0]?.offered ?? 0), archived: Number(rows[0]?.archived ?? 0) };
+}

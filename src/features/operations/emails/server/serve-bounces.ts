@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { noteBounce } from "../../../../platform/email/record-store.ts";
+import { stopMarketing } from "../../../../platform/email/stop-store.ts";
+import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { type Bounce, readBounces } from "../rules/read-bounces.ts";
+
+interface BouncesDeps {
+	db: Database;
+	clock: Clock;
+	/** What the mail provider sends along; without one there is no such address. */
+	secret: string | undefined;
+}
+
+const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", {});
+const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
+
+/**
+ * Serves `POST /api/mails/webhook`: a mail provider's notices that mail came back (docs/mail.md). The shared secret comes
+ * as a bearer token, or as the password of HTTP's basic login. The same notice twice changes nothing.
+ */
+export async function serveBounces(app: FastifyInstance, { db, clock, secret }: BouncesDeps): Promise<void> {
+	if (!secret) return;
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		// SNS sends JSON as text/plain.
+		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
+		scope.post("/api/mails/webhook", { schema: { hide: true } }, async (request, reply) => {
+			if (!isSame(secretOf(request.headers.authorization), secret)) return sendRefusal(reply, request.id, wrongSecret);
+			const bounces = read(String(request.body ?? ""));
+			if (!bounces) return sendRefusal(reply, request.id, unreadable);
+			for (const bounce of bounces) await receive({ db, clock }, bounce);
+			return reply.header("cache-control", "no-store").send({ received: bounces.length });
+		});
+	});
+}
+
+function read(body: string): Bounce[] | null {
+	try {
+		return readBounces(JSON.parse(body));
+	} catch {
+		return null;
+	}
+}
+
+async function receive({ db, clock }: { db: Database; clock: Clock }, { kind, reason, ...about }: Bounce): Promise<void> {
+	const now = clock.now();
+	const words = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
+	await inTransaction(db, async (trx) => {
+		const known = await noteBounce(trx, { ...about, reason: `${words} ${reason}`.trim(), final: kind !== "soft" }, now);
+		const address = about.recipient ?? known;
+		if (address && kind !== "soft") await stopMarketing(trx, address, kind === "hard" ? "bounce" : "complaint", now);
+	});
+}
+
+function secretOf(header = ""): string {
+	const [, scheme = "", value = ""] = header.match(/^(\w+) +(.*)$/) ?? [];
+	if (/^bearer$/i.test(scheme)) return value;
+	if (!/^basic$/i.test(scheme)) return "";
+	const login = Buffer.from(value, "base64").toString();
+	return login.slice(login.indexOf(":") + 1);
+}
+
+function isSame(given: string, secret: string): boolean {
+	const hash = (text: string) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(hash(given), hash(secret));
+}

@@ -1,0 +1,92 @@
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type Finding, readSettingsPage } from "../contract.ts";
+import { settingsMessages } from "./messages.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+export const meta = pageMeta({ title: settingsMessages.title, hidden: true });
+
+const states = {
+	ok: ["success", "OK"],
+	warn: ["warn", settingsMessages.checkThis],
+	bad: ["danger", settingsMessages.actionRequired],
+} as const;
+
+/** Every setting as it stands, what runs, and what the deployment still lacks. */
+export default function SettingsPage() {
+	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
+	return (
+		<ConsolePage title={settingsMessages.title} lead={settingsMessages.lead}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true" className="grid gap-4">
+					<span className="sr-only">{settingsMessages.loading}</span>
+					<Skeleton className="h-40 w-full" />
+					<Skeleton className="h-96 w-full" />
+				</div>
+			) : (
+				<div className="grid gap-12">
+					{data.payment !== "live" && (
+						<Notice tone="warn" title={data.payment === "sandbox" ? settingsMessages.sandbox : settingsMessages.stripeTest}>
+							{settingsMessages.testText}
+						</Notice>
+					)}
+					<section aria-labelledby="findings" className="grid gap-4">
+						<h2 id="findings" className="text-xl">
+							{settingsMessages.healthChecks}
+						</h2>
+						<ul className="grid gap-3 md:grid-cols-2">
+							{worstFirst(data.findings).map((finding) => (
+								<Found key={finding.name} finding={finding} />
+							))}
+						</ul>
+					</section>
+					<section aria-labelledby="facts" className="grid gap-4">
+						<h2 id="facts" className="text-xl">
+							{settingsMessages.versionInformation}
+						</h2>
+						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+							{data.facts.map(({ name, value }) => (
+								<div key={name} className="grid content-start gap-0.5">
+									<dt className="text-sm text-muted">{name}</dt>
+									<dd className="wrap-anywhere">{value}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+					{data.groups.map((group) => (
+						<section key={group.name} aria-label={group.name} className="grid gap-2">
+							<h2 className="text-xl">{group.name}</h2>
+							<dl className="grid">
+								{group.settings.map((setting) => (
+									<SettingRow key={setting.name} setting={setting} />
+								))}
+							</dl>
+						</section>
+					))}
+				</div>
+			)}
+		</ConsolePage>
+	);
+}
+
+const worst: Finding["state"][] = ["bad", "warn", "ok"];
+const worstFirst = (findings: Finding[]) => worst.flatMap((state) => findings.filter((finding) => finding.state === state));
+
+function Found({ finding: { name, state, says } }: { finding: Finding }) {
+	return (
+		<li className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-5 py-4">
+			<span className="flex flex-wrap items-center justify-between gap-3">
+				<span className="font-semibold">{name}</span>
+				<Badge tone={states[state][0]}>{states[state][1]}</Badge>
+			</span>
+			<span className="text-sm text-muted">{says}</span>
+		</li>
+	);
+}

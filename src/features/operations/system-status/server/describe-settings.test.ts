@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { readSettings, secretSettings, settingNames } from "../../../../settings.ts";
+import { describeSettings, hasOwnAddresses, paymentMode } from "./describe-settings.ts";
+import { settingGroups } from "./setting-groups.ts";
+
+/** A good value of every setting that is a secret, each with a word that is nowhere else. */
+const secrets = {
+	DATABASE_URL: "postgres://user:hidden-database@localhost:5432/lectern",
+	SECRET_KEY: "hidden-key-of-32-characters-or-more",
+	SMTP_URL: "smtps://user:hidden-mail@mail.example.com:465",
+	MAIL_WEBHOOK_SECRET: "hidden-webhook-of-mails",
+	STRIPE_SECRET_KEY: "sk_live_hidden",
+	STRIPE_WEBHOOK_SECRET: "whsec_hidden",
+	CAPTCHA_SECRET: "hidden-captcha",
+	STORAGE_URL: "s3://hidden:hidden@bucket?endpoint=https://s3.example.com",
+	AWS_ACCESS_KEY_ID: "hidden-access",
+	AWS_SECRET_ACCESS_KEY: "hidden-secret",
+	ZOOM_CLIENT_SECRET: "hidden-zoom",
+	TEAMS_CLIENT_SECRET: "hidden-teams",
+	METRICS_TOKEN: "hidden-token-of-metrics",
+};
+const settings = readSettings({ ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_shown", SITE_NAME: "Academy", PUBLIC_URL: "https://training.example.com" });
+const all = describeSettings(settings).flatMap((group) => group.settings);
+
+test("every setting is shown, once", () => {
+	expect(settingGroups.flatMap((group) => Object.keys(group.settings)).sort()).toEqual([...settingNames].sort());
+});
+
+test("whatever could be a secret by its name is one, or is known to be none", () => {
+	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY"];
+	const suspicious = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|PASS|CREDENTIAL|_URL$/.test(name));
+	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEveryone.sort());
+	expect(Object.keys(secrets).sort()).toEqual([...secretSettings].sort());
+});
+
+test("of a secret nothing is said but that it is set", () => {
+	expect(JSON.stringify(all)).not.toContain("hidden");
+	for (const name of secretSettings) expect(all.find((one) => one.name === name)?.value).toEqual({ secret: true, set: true });
+	const bare = describeSettings(readSettings({})).flatMap((group) => group.settings);
+	for (const name of secretSettings) expect(bare.find((one) => one.name === name)?.value).toEqual({ secret: true, set: false });
+});
+
+test("it says what is as it was without being set", () => {
+	expect(all.find(({ name }) => name === "SITE_NAME")).toMatchObject({ isDefault: false, value: { secret: false, text: "Academy" } });
+	expect(all.find(({ name }) => name === "LOG_LEVEL")).toMatchObject({ isDefault: true, value: { secret: false, text: "info" } });
+	expect(all.find(({ name }) => name === "SMTP_URL")).toMatchObject({ isDefault: false });
+	const bare = describeSettings(readSettings({ PORT: "4000" })).flatMap((group) => group.settings);
+	expect(bare.filter(({ isDefault }) => !isDefault).map(({ name }) => name)).toEqual(["PORT"]);
+});
+
+test("it says how payments are made, and whose addresses are shown", () => {
+	const mode = (environment: Record<string, string>) => paymentMode(readSettings(environment));
+	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
+	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
+	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(readSettings(environment)))).toEqual([true, false, false]);
+});

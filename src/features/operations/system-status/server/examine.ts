@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { statfs } from "node:fs/promises";
+import { promisify } from "node:util";
+import { pendingMigrations } from "../../../../platform/database/migrate.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Settings } from "../../../../settings.ts";
+import { lastBackup } from "../../backups/server/index.ts";
+import type { Finding } from "../contract.ts";
+import { judgeHealth } from "../rules/judge-health.ts";
+import { hasOwnAddresses, paymentMode } from "./describe-settings.ts";
+import { readHealth } from "./health-store.ts";
+
+/**
+ * Looks at everything that tends to be wrong with a deployment: the same list for the command line and for the console.
+ *
+ * @param proxyHidden whether requests came through a proxy that the settings don't name; who has seen none says nothing
+ * @returns a finding for each check; one alone while the database lacks migrations, for nothing else can be asked then
+ */
+export async function examine(db: Database, settings: Settings, proxyHidden = false): Promise<Finding[]> {
+	const pending = await pendingMigrations(db);
+	if (pending.length > 0)
+		return [
+			{
+				name: "Migrations",
+				state: "warn",
+				says: `${pending.length} migrations have not been run (${pending[0]}). The next start runs them, or lectern migrate.`,
+			},
+		];
+	const began = Date.now();
+	const facts = await readHealth(db);
+	const madeAt = await lastBackup(db);
+	return judgeHealth({
+		...facts,
+		https: settings.PUBLIC_URL.startsWith("https:"),
+		payment: paymentMode(settings),
+		embedded: settings.DATABASE_URL === undefined,
+		mailServer: settings.SMTP_URL !== undefined,
+		ownAddresses: hasOwnAddresses(settings),
+		proxyTrusted: settings.TRUST_PROXY !== "off",
+		proxyHidden,
+		nodeMajor: Number(process.versions.node.split(".")[0]),
+		ffmpeg: await promisify(execFile)("ffmpeg", ["-version"], { timeout: 5_000 }).then(
+			() => true,
+			() => false,
+		),
+		freeBytes: await statfs(settings.DATA_DIR).then(
+			({ bavail, bsize }) => bavail * bsize,
+			() => undefined,
+		),
+		pending,
+		// Between question and answer lies some time, which says nothing of the clocks.
+		clockSeconds: facts.now.getTime() < began ? (facts.now.getTime() - began) / 1000 : Math.max(0, facts.now.getTime() - Date.now()) / 1000,
+		backupHours: madeAt && (Date.now() - madeAt.getTime()) / 3_600_000,
+	});
+}

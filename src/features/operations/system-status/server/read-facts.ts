@@ -1,0 +1,27 @@
+import { readFile, statfs } from "node:fs/promises";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Settings } from "../../../../settings.ts";
+import { readDatabaseFacts } from "./facts-store.ts";
+
+const amount = (bytes: number) => {
+	const [unit, size] = bytes >= 1e9 ? ["GB", 1e9] : ["MB", 1e6];
+	return `${new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(bytes / (size as number))} ${unit}`;
+};
+
+/** What runs here: versions, the database, where files lie and mails go. */
+export async function readFacts(db: Database, settings: Settings): Promise<{ name: string; value: string }[]> {
+	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
+	const database = await readDatabaseFacts(db);
+	const free = await statfs(settings.DATA_DIR).then(
+		({ bavail, bsize }) => `, ${amount(bavail * bsize)} free`,
+		() => "",
+	);
+	return [
+		{ name: "Lectern", value: version },
+		{ name: "Node.js", value: process.version.slice(1) },
+		{ name: "Database", value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}` },
+		{ name: "Database size", value: amount(database.bytes) },
+		{ name: "Files", value: settings.STORAGE_URL ? `Bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
+		{ name: "Email", value: settings.SMTP_URL ? `Server ${new URL(settings.SMTP_URL).host}` : `Files in ${settings.DATA_DIR}/outbox` },
+	];
+}

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { requiredText } from "../../../values/text.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { longestPassword } from "./rules/password-rule.ts";
+
+const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
+const wrongSite: RefusalDeclaration = { status: 400, message: "This siteId belongs to another site." };
+
+export const signup = declareCall({
+	method: "POST",
+	path: "/users/signup",
+	summary: "Create an account and log in",
+	access: "anyone",
+	body: z.strictObject({
+		fullName: requiredText(120),
+		phone: requiredText(40),
+		email: EmailAddress,
+		password: NewPassword,
+		passwordagain: z.string().check(z.maxLength(longestPassword)),
+		siteId: SiteId,
+		/** What the captcha gave when it was solved. */
+		captcha: z.optional(z.string().check(z.maxLength(10_000))),
+	}),
+	answer: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),
+	status: 201,
+	refusals: {
+		passwords_differ: { status: 400, message: "Please enter the same password." },
+		captcha_missing: { status: 400, message: "You can't leave Captcha Code empty" },
+		captcha_failed: { status: 400, message: "The captcha couldn't be verified. Please solve it again." },
+		captcha_unavailable: { status: 503, message: "The captcha can't be checked right now. Please try again in a moment." },
+		password_too_common: passwordTooCommon,
+		wrong_site: wrongSite,
+		email_taken: { status: 409, message: "An account with this email address already exists. Please log in instead." },
+		email_reserved: emailReserved,
+		too_many_tries: tooManyTries,
+		busy,
+	},
+});
+
+export const login = declareCall({
+	method: "POST",
+	path: "/users/login",
+	summary: "Log in",
+	access: "anyone",
+	body: z.strictObject({ email: EmailAddress, password: GivenPassword, remember: z.optional(z.boolean()) }),
+	answer: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
+	refusals: {
+		bad_credentials: { status: 401, message: "Login failed. Please check your credentials." },
+		too_many_tries: tooManyTries,
+		busy,
+	},
+});
+
+export const logout = declareCall({
+	method: "POST",
+	path: "/users/logout",
+	summary: "Log out: end this session",
+	access: "signed-in",
+	answer: z.object({ message: z.string() }),
+});
+
+export const forgotPassword = declareCall({
+	method: "POST",
+	path: "/users/forgot-password",
+	summary: "Email a link to set a new password, if the account exists",
+	access: "anyone",
+	body: z.strictObject({ email: EmailAddress, siteId: SiteId }),
+	answer: z.object({ message: z.string() }),
+	refusals: { wrong_site: wrongSite, too_many_tries: tooManyTries },
+});
+
+export const resetPassword = declareCall({
+	method: "POST",
+	path: "/users/reset-password",
+	summary: "Set a new password with the token from an emailed link, and end every session of the user",
+	access: "anyone",
+	body: z.strictObject({ newPassword: NewPassword, token: Token }),
+	answer: z.object({ message: z.string() }),
+	refusals: {
+		bad_token: { status: 400, message: "This link has expired or has already been used. Please request a new one." },
+		password_too_common: passwordTooCommon,
+		too_many_tries: tooManyTries,
+		busy,
+	},
+});
+
+export const captchaChallenge = declareCall({
+	method: "GET",
+	path: "/captcha/challenge",
+	summary: "Get a new ALTCHA challenge (version 2)",
+	access: "anyone",
+	answer: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
+	refusals: {
+		no_challenge: { status: 404, message: "This site uses another captcha provider." },
+		too_many_tries: tooManyTries,
+	},
+});

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { requiredText } from "../../../values/text.ts";
+import { EnrolledCourse } from "../../delivery/recordings/contract.ts";
+import { RefundedOrder } from "../../sales/invoices/contract.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+
+const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid user ID." })), z.transform(Number));
+
+export const User = z.object({ id: z.int(), fullName: z.string(), phone: z.string(), email: z.string() });
+export type User = z.infer<typeof User>;
+
+export const getUser = declareCall({
+	method: "GET",
+	path: "/users/:userId",
+	summary: "Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page",
+	access: "signed-in",
+	params: z.strictObject({ userId: UserId }),
+	query: z.strictObject({
+		/** The id of the last purchased course of the page before. */
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
+	answer: z.object({
+		user: User,
+		/** Whether its mailbox was shown to be theirs; until then, data that is held under the address alone is neither told nor erased. */
+		emailConfirmed: z.boolean(),
+		enrolledCourses: z.array(EnrolledCourse),
+		refunds: z.array(RefundedOrder),
+	}),
+	refusals: {
+		not_yours: { status: 403, message: "This belongs to another user." },
+		not_found: { status: 404, message: "This user does not exist." },
+	},
+});
+
+const wrongPassword: RefusalDeclaration = { status: 403, message: "Incorrect password." };
+const badLink: RefusalDeclaration = {
+	status: 400,
+	message: "This link has expired, has already been used or belongs to another account. Please request a new one in My Profile.",
+};
+const message = z.object({ message: z.string() });
+
+export const correctProfile = declareCall({
+	method: "PATCH",
+	path: "/account",
+	summary: "Update your own name and phone number",
+	access: "signed-in",
+	body: z.strictObject({ fullName: requiredText(120), phone: requiredText(40) }),
+	answer: z.object({ user: User, message: z.string() }),
+	refusals: { too_many_tries: tooManyTries },
+});
+
+export const changeEmail = declareCall({
+	method: "POST",
+	path: "/account/email",
+	summary: "Email a link to a new address; the address changes when the link is opened",
+	access: "signed-in",
+	body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
+	answer: message,
+	refusals: {
+		wrong_password: wrongPassword,
+		same_email: { status: 409, message: "This is already your address." },
+		email_taken: { status: 409, message: "Another account already uses this email address." },
+		email_reserved: emailReserved,
+		operator_unconfirmed: {
+			status: 403,
+			message: "You log in to the console with this address. Please confirm your identity in the console first, then change the address within a few minutes.",
+		},
+		too_many_tries: tooManyTries,
+		busy,
+	},
+});
+
+export const confirmEmail = declareCall({
+	method: "POST",
+	path: "/account/email/confirm",
+	summary: "Confirm a new address with the emailed token",
+	access: "signed-in",
+	body: z.strictObject({ token: Token }),
+	answer: z.object({ email: z.string(), message: z.string() }),
+	refusals: {
+		bad_token: badLink,
+		email_taken: { status: 409, message: "Another account already uses this email address." },
+		too_many_tries: tooManyTries,
+	},
+});
+
+export const sendAddressLink = declareCall({
+	method: "POST",
+	path: "/account/email/link",
+	summary: "Email a link that confirms your address",
+	access: "signed-in",
+	answer: message,
+	refusals: {
+		already_confirmed: { status: 409, message: "Your address is already confirmed." },
+		too_many_tries: tooManyTries,
+	},
+});
+
+export const confirmAddress = declareCall({
+	method: "POST",
+	path: "/account/email/prove",
+	summary: "Confirm your address with the emailed token",
+	access: "signed-in",
+	body: z.strictObject({ token: Token }),
+	answer: z.object({ email: z.string(), message: z.string() }),
+	refusals: {
+		bad_token: badLink,
+		too_many_tries: tooManyTries,
+	},
+});
+
+export const changePassword = declareCall({
+	method: "POST",
+	path: "/account/password",
+	summary: "Set a new password and end all other sessions",
+	access: "signed-in",
+	body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
+	answer: message,
+	refusals: { wrong_password: wrongPassword, password_too_common: passwordTooCommon, too_many_tries: tooManyTries, busy },
+});
+
+export const signOutEverywhere = declareCall({
+	method: "POST",
+	path: "/account/sessions/end",
+	summary: "End all of your sessions, including this one",
+	access: "signed-in",
+	answer: z.object({ ended: z.int(), message: z.string() }),
+});
+
+export const downloadData = declareCall({
+	method: "GET",
+	path: "/account/data",
+	summary: "Download all data held about you",
+	access: "signed-in",
+	answer: z.record(z.string(), z.unknown()),
+	refusals: { too_many_tries: tooManyTries },
+});
+
+/** What has to be typed before an account is erased. */
+export const eraseWord = "ERASE";
+
+export const eraseAccount = declareCall({
+	method: "POST",
+	path: "/account/erase",
+	summary: "Erase your account permanently; orders and invoices are kept without a link to it",
+	access: "signed-in",
+	body: z.strictObject({ password: GivenPassword, word: z.literal(eraseWord, { error: `Please type ${eraseWord}.` }) }),
+	answer: message,
+	refusals: {
+		wrong_password: wrongPassword,
+		operator_account: { status: 409, message: "Staff accounts can't be erased here. Please ask an owner to remove your role first." },
+		payment_under_way: {
+			status: 409,
+			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",
+		},
+		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close your open payment page. Please try again in a minute." },
+		too_many_tries: tooManyTries,
+		busy,
+	},
+});

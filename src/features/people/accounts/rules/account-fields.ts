@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import type { RefusalDeclaration } from "../../../../api/call.ts";
+import { longestPassword, shortestPassword } from "./password-rule.ts";
+
+/** A password being chosen. Its length is said here; whether it is too common is said by the server. */
+export const NewPassword = z.string().check(
+	z.minLength(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` }),
+	z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }),
+	z.refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "This contains a character that isn't allowed." }),
+);
+
+/** A password being given: whatever was chosen once must still be accepted. */
+export const GivenPassword = z
+	.string()
+	.check(z.minLength(1, { error: "Please fill this in." }), z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }));
+
+export const Token = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: "The link is invalid." }));
+
+export const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many attempts. Please try again in a minute." };
+export const busy: RefusalDeclaration = { status: 503, message: "We're very busy right now. Please try again in a moment." };
+export const passwordTooCommon: RefusalDeclaration = { status: 400, message: "This password is too common. Please choose another one." };
+export const emailReserved: RefusalDeclaration = { status: 409, message: "This address belongs to our site. Please use your own." };

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { createAltcha } from "../../../../platform/captcha/altcha.ts";
+import type { Captcha } from "../../../../platform/captcha/captcha.ts";
+import { migrate } from "../../../../platform/database/migrate.ts";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { createMail } from "../../../../platform/email/create-mail.ts";
+import { testSite } from "../../../../platform/email/fixture.ts";
+import type { OutgoingMail } from "../../../../platform/email/mail-port.ts";
+import { createAnswers } from "../../../../platform/http/answers.ts";
+import { createApp } from "../../../../platform/http/create-app.ts";
+import type { Job, Jobs } from "../../../../platform/jobs/jobs.ts";
+import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "./index.ts";
+
+export const databases = ["embedded", "PostgreSQL"] as const;
+export const harbour = "a quiet harbour";
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and mails to look at. */
+export async function openStage(kind: (typeof databases)[number]) {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	if (!postgres) fillDirectory(directory, "migrated");
+	const { db, close } = await openDatabase({ url: await postgres?.createDatabase(), directory });
+	await migrate(db);
+
+	let now = Date.now();
+	const clock = { now: () => new Date(now) };
+	const work = createBench();
+	const sent: OutgoingMail[] = [];
+	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
+	const mail = createMail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
+	const site = {
+		siteId: 1,
+		siteName: "Lectern",
+		publicUrl: "https://training.example.com",
+		ownAddresses: ["support@lectern.example", "no-reply@lectern.example"],
+	};
+	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, fewest: 5, most: 10 } });
+	const base: AccountsDeps = {
+		db,
+		clock,
+		jobs: work.jobs,
+		mail,
+		captcha: altcha,
+		site,
+		enrolledCoursesOf: async () => [],
+		refundsOf: async () => [],
+		heldData: [],
+		payments: { end: async () => "ended", isOpen: async () => false },
+		passwords: createPasswords({ memory: 64, passes: 1 }),
+	};
+	registerAccountsJobs(work.jobs, base);
+
+	const serveOn = async (more: Partial<AccountsDeps> = {}) => {
+		const app = await createApp({
+			kept: new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+			logLevel: "silent",
+			trustProxy: "127.0.0.1",
+			https: true,
+			siteName: "Lectern",
+		});
+		serveAccounts(createAnswers(app, (token) => authenticate(db, clock, token)).serve, { ...base, ...more });
+		return app;
+	};
+	const app = await serveOn();
+
+	return {
+		app,
+		db,
+		clock,
+		sent,
+		work,
+		serveOn,
+		pass: (seconds: number) => {
+			now += seconds * 1000;
+		},
+		ask: (options: InjectOptions & { from?: string; token?: string }, on: FastifyInstance = app) => askOn(on, options),
+		/** Makes an account with the password `a quiet harbour`. */
+		async person(email: string) {
+			const payload = {
+				fullName: "Grace Murray",
+				phone: "+1 555 0101",
+				email,
+				password: harbour,
+				passwordagain: harbour,
+				siteId: 1,
+				captcha: await solve(altcha),
+			};
+			const { body } = await askOn(app, { method: "POST", url: "/api/users/signup", payload });
+			return { userId: body.newUser.id as number, token: body.token as string, email };
+		},
+		solved: (captcha: Captcha = altcha) => solve(captcha),
+		async close() {
+			await app.close();
+			await close();
+			await postgres?.stop();
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+async function askOn(app: FastifyInstance, { from = "203.0.113.1", token, ...options }: InjectOptions & { from?: string; token?: string }) {
+	const headers = { "x-forwarded-for": from, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+	const response = await app.inject({ ...options, headers });
+	return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** What the browser sends for a challenge that it has worked on. */
+async function solve(captcha: Captcha): Promise<string> {
+	const challenge = await captcha.challenge();
+	const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+	return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+/** Jobs that wait until a test says so. */
+function createBench() {
+	const handlers = new Map<string, (data: never, id: string) => Promise<void>>();
+	const waiting: { name: string; data: object; id: string }[] = [];
+	const jobs: Jobs = {
+		handle: (job, handler) => void handlers.set(job.name, handler as never),
+		schedule: () => {},
+		send: async (_within, job, data) => void waiting.push({ name: job.name, data, id: randomBytes(8).toString("hex") }),
+		start: async () => {},
+		stop: async () => {},
+	};
+	const runOne = async ({ name, data, id }: (typeof waiting)[number]) => handlers.get(name)?.(data as never, id);
+	return {
+		jobs,
+		waiting,
+		/** Does all the work that waits, and the work that comes of it. */
+		async finish() {
+			for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+		},
+		run: <Data extends object>(job: Job<Data>, data: Data, id = "once") => runOne({ name: job.name, data, id }),
+	};
+}

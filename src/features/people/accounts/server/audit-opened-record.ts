@@ -1,0 +1,24 @@
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+
+/**
+ * Writes to the audit log that a staff member opened a customer's record: once an hour, because screens ask again
+ * whenever something on them has changed.
+ *
+ * @param customerId whose record it is
+ */
+export async function auditOpenedRecord(db: Database, clock: Clock, staff: Person, customerId: number): Promise<void> {
+	const first = await takeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, most: 1, seconds: 3_600 });
+	if (!first.ok) return;
+	await inTransaction(db, (trx) =>
+		recordAudit(trx, clock, staff, {
+			action: "person.looked_at",
+			subject: { kind: "person", id: customerId },
+			summary: `Opened the record of customer ${customerId}`,
+		}),
+	);
+}

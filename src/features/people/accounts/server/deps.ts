@@ -1,0 +1,67 @@
+import type { Captcha } from "../../../../platform/captcha/captcha.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Jobs } from "../../../../platform/jobs/jobs.ts";
+import type { EnrolledCourse } from "../../../delivery/recordings/contract.ts";
+import type { RefundedOrder } from "../../../sales/invoices/contract.ts";
+import type { AccountsLimits } from "./limits.ts";
+import type { Passwords } from "./passwords/passwords.ts";
+
+/** What the site is called and where it is. */
+interface AccountsSite {
+	siteId: number;
+	siteName: string;
+	/** Without a slash at its end. */
+	publicUrl: string;
+	/** The addresses from which and to which the site itself writes: nobody's account has one. */
+	ownAddresses: readonly string[];
+}
+
+/** A person whose data is told or forgotten. */
+export interface HeldPerson {
+	id: number;
+	/**
+	 * The address of the account and those that it had before, as far as their mailboxes were shown to be the person's; none
+	 * otherwise. What stands under an address alone is found by these, never by one that was only typed.
+	 */
+	addresses: string[];
+}
+
+/** What one room holds on people: how to tell it, and how to forget it. */
+export interface HeldData {
+	/** Under which name it stands in the download. */
+	name: string;
+	/** Everything held on the person, ready for JSON; left out where there is nothing to tell. */
+	tell?: (db: Database, person: HeldPerson) => Promise<unknown>;
+	/** Forgets it, inside the one transaction that erases the person. */
+	erase?: (trx: Transaction, person: HeldPerson, now: Date) => Promise<void>;
+}
+
+/** What the accounts room needs from outside. */
+export interface AccountsDeps {
+	db: Database;
+	clock: Clock;
+	jobs: Jobs;
+	mail: Mail;
+	captcha: Captcha;
+	site: AccountsSite;
+	/** The wire's enrolled courses of a user, newest first, at most `most` before an id; belongs to the learning room. */
+	enrolledCoursesOf: (userId: number, page: { before: number | undefined; most: number }) => Promise<EnrolledCourse[]>;
+	/** What was given back to a user; belongs to the invoices' room. */
+	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
+	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */
+	payments: {
+		/** Ends the open payment pages. `under_way`: a payment is complete, and its money has not arrived. */
+		end: (person: HeldPerson) => Promise<"ended" | "under_way" | "unavailable">;
+		isOpen: (trx: Transaction, person: HeldPerson) => Promise<boolean>;
+	};
+	/** What all rooms hold on people, in the order in which it is forgotten. */
+	heldData: readonly HeldData[];
+	/** OWASP's cost unless given; tests give a cheaper one. */
+	passwords?: Passwords;
+	limits?: AccountsLimits;
+}
+
+/** The same, every gap filled. */
+export type Accounts = Required<AccountsDeps>;

@@ -1,0 +1,34 @@
+import { forgetOldSolutions } from "../../../../platform/captcha/captcha-store.ts";
+import { declareJob, type Jobs } from "../../../../platform/jobs/jobs.ts";
+import { forgetOldLimits } from "../../../../platform/limits/take-limit.ts";
+import type { AccountsDeps } from "./deps.ts";
+import { deleteEndedSessions } from "./log-in/sessions-store.ts";
+import { mailWarning, warnOfGuesses } from "./log-in/tell-of-guesses.ts";
+import { deleteEndedAddressLinks } from "./own-account/address-links-store.ts";
+import { mailEmailLink, sendEmailLink } from "./own-account/change-email.ts";
+import { deleteEndedEmailChanges } from "./own-account/email-changes-store.ts";
+import { mailAddressLink, sendLinkToAddress } from "./own-account/prove-address.ts";
+import { mailResetLink } from "./passwords/mail-reset-link.ts";
+import { deleteEndedPasswordTokens } from "./passwords/password-tokens-store.ts";
+import { sendResetLink } from "./passwords/request-reset.ts";
+
+/** Forgets sessions, tokens, counted tries and captcha solutions that can't matter any more. */
+export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
+
+/** Says who does the background work of the accounts room. Call it before the jobs start. */
+export function registerAccountsJobs(jobs: Jobs, deps: Pick<AccountsDeps, "db" | "clock" | "mail" | "site">): void {
+	const { db, clock, mail, site } = deps;
+	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink({ db, clock, mail, site }, email, id));
+	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
+	jobs.handle(mailAddressLink, (data, id) => sendLinkToAddress({ db, clock, mail }, data, id));
+	jobs.handle(warnOfGuesses, ({ email }, id) => mailWarning({ db, mail }, email, id));
+	jobs.handle(cleanAccounts, async () => {
+		await deleteEndedSessions(db, clock.now());
+		await deleteEndedPasswordTokens(db, clock.now());
+		await deleteEndedEmailChanges(db, clock.now());
+		await deleteEndedAddressLinks(db, clock.now());
+		await forgetOldLimits(db, clock);
+		await forgetOldSolutions(db, clock.now());
+	});
+	jobs.schedule(cleanAccounts, "17 * * * *");
+}

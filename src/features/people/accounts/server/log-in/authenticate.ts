@@ -1,0 +1,19 @@
+import type { Clock } from "../../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../../platform/database/tables.ts";
+import type { Person } from "../../../../../platform/http/answers.ts";
+import { hashToken } from "../tokens.ts";
+import { sessionUser } from "./sessions-store.ts";
+
+/** How long a proof of who one is holds for what asks for a fresh one, in seconds. */
+const confirmedFor = 600;
+/** How long a second factor opens the console, in seconds, however long the session lasts. */
+const factorFor = 12 * 3_600;
+
+/** The person whose session a bearer token belongs to; null when the token is unknown, has ended or was revoked. */
+export async function authenticate(db: Database, clock: Clock, token: string): Promise<Person | null> {
+	const user = await sessionUser(db, hashToken(token), clock.now());
+	if (!user) return null;
+	const { id, full_name, role, second_factor_at, confirmed_at } = user;
+	const within = (at: Date | null, seconds: number) => at !== null && at.getTime() > clock.now().getTime() - seconds * 1000;
+	return { userId: id, fullName: full_name, role, secondFactor: within(second_factor_at, factorFor), confirmed: within(confirmed_at, confirmedFor) };
+}

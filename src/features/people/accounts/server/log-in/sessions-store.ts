@@ -1,0 +1,79 @@
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+
+/**
+ * Begins a session, if the password is still the one that was checked: the row of the user is held meanwhile, so that a
+ * session can't begin with an old password while a new one is being set.
+ *
+ * @returns whether it began
+ */
+export async function insertSession(
+	db: Database | Transaction,
+	session: { tokenHash: string; userId: number; passwordHash: string; now: Date; until: Date },
+): Promise<boolean> {
+	const row = await db
+		.insertInto("sessions")
+		.columns(["token_hash", "user_id", "created_at", "expires_at"])
+		.expression((from) =>
+			from
+				.selectFrom("users")
+				.select((of) => [
+					of.cast<string>(of.val(session.tokenHash), "text").as("token_hash"),
+					"users.id",
+					of.cast<Date>(of.val(session.now), "timestamptz").as("created_at"),
+					of.cast<Date>(of.val(session.until), "timestamptz").as("expires_at"),
+				])
+				.where("users.id", "=", session.userId)
+				.where("users.password_hash", "=", session.passwordHash)
+				.forShare(),
+		)
+		.returning("user_id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The user of a session that has not ended, by the hash of its token. */
+export async function sessionUser(db: Database, tokenHash: string, now: Date) {
+	const user = await findSessionUser(db, tokenHash);
+	return user && user.expires_at > now ? user : undefined;
+}
+
+const findSessionUser = gatherOn(async (db: Database, tokenHashes: string[]) => {
+	const rows = await db
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.select(["sessions.token_hash", "sessions.expires_at", "sessions.second_factor_at", "sessions.confirmed_at"])
+		.select(["users.id", "users.full_name", "users.role"])
+		.where("sessions.token_hash", "=", anyOf("text", tokenHashes))
+		.execute();
+	const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+	return tokenHashes.map((hash) => byHash.get(hash));
+});
+
+/** Keeps that a second factor was shown in a session: its holder has just proved who they are. */
+export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {
+	await db.updateTable("sessions").set({ second_factor_at: now, confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+	await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends the sessions of a user, all but one when it is named. Gives how many there were. */
+export async function deleteSessionsOf(db: Database | Transaction, userId: number, but?: string): Promise<number> {
+	const ended = await db
+		.deleteFrom("sessions")
+		.where("user_id", "=", userId)
+		.$if(but !== undefined, (query) => query.where("token_hash", "!=", but as string))
+		.executeTakeFirst();
+	return Number(ended.numDeletedRows);
+}
+
+/** When a user's sessions began and end. */
+export const listSessionsOf = (db: Database, userId: number) =>
+	db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", userId).orderBy("created_at").execute();
+
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+	await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databases, openStage, type Stage } from "../accounts-stage.ts";
+import { usualLimits } from "../limits.ts";
+
+const url = "/api/users/signup";
+
+describe.each(databases)("signing up, %s", (kind) => {
+	let stage: Stage;
+	let count = 0;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+	}, 60_000);
+	afterAll(() => stage.close());
+
+	const person = (more: object = {}) => ({
+		fullName: "Ada Byron",
+		phone: "+1 555 0100",
+		email: `ada${count++}@example.com`,
+		password: "a quiet harbour",
+		passwordagain: "a quiet harbour",
+		siteId: 1,
+		...more,
+	});
+	const signUp = async (payload: object, from?: string) => stage.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
+	const solvedPerson = async (more: object = {}) => person({ captcha: await stage.solved(), ...more });
+
+	test("makes an account, logs in and mails a welcome", async () => {
+		const payload = await solvedPerson({ fullName: "  Ada <b>Byron</b> " });
+		const { status, body, headers } = await signUp(payload);
+		expect(status).toBe(201);
+		expect(headers["cache-control"]).toBe("no-store");
+		expect(body).toEqual({
+			newUser: { id: expect.any(Number), fullName: "Ada <b>Byron</b>" },
+			token: expect.stringMatching(/^[\w-]{43}$/),
+			message: "Account created successfully!",
+		});
+		const profile = await stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
+		expect(profile.body).toEqual({
+			user: { id: body.newUser.id, fullName: "Ada <b>Byron</b>", phone: "+1 555 0100", email: payload.email },
+			emailConfirmed: false,
+			enrolledCourses: [],
+			refunds: [],
+		});
+		await stage.work.finish();
+		const mails = stage.sent.filter((mail) => mail.to === payload.email);
+		expect(mails).toHaveLength(1);
+		expect(mails[0]?.subject).toBe("Welcome to Lectern");
+		expect(mails[0]?.html).toContain("Ada &lt;b&gt;Byron&lt;/b&gt;");
+		expect(mails[0]?.html).not.toContain("<b>");
+	});
+
+	test("a name that holds a link does not reach the mail", async () => {
+		const payload = await solvedPerson({ fullName: "win at http://evil.example now" });
+		expect((await signUp(payload)).status).toBe(201);
+		await stage.work.finish();
+		const mail = stage.sent.find((sent) => sent.to === payload.email);
+		expect(mail?.html).not.toContain("evil");
+		expect(mail?.text).not.toContain("evil");
+	});
+
+	test("neither the password nor the token stands in the database", async () => {
+		const payload = await solvedPerson();
+		const { body } = await signUp(payload);
+		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(stage.db);
+		const all = rows.rows.map((row) => row.text).join("\n");
+		expect(all).toContain("$argon2id$v=19$m=64,t=1,p=1$");
+		expect(all).not.toContain(payload.password);
+		expect(all).not.toContain(body.token);
+	});
+
+	test("the session lives 12 hours", async () => {
+		const { body } = await signUp(await solvedPerson());
+		const profile = () => stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
+		stage.pass(12 * 3600 - 1);
+		expect((await profile()).status).toBe(200);
+		stage.pass(1);
+		expect((await profile()).status).toBe(401);
+	});
+
+	test("passwords that differ are said at the second one, before the captcha", async () => {
+		const { status, body } = await signUp(person({ passwordagain: "another harbour" }));
+		expect(status).toBe(400);
+		expect(body).toMatchObject({
+			code: "passwords_differ",
+			message: "Please enter the same password.",
+			details: [{ path: "passwordagain", message: "Please enter the same password." }],
+		});
+	});
+
+	test.each([{}, { captcha: "" }])("a missing captcha is said: %o", async (captcha) => {
+		const { status, body } = await signUp(person(captcha));
+		expect(status).toBe(400);
+		expect(body).toMatchObject({ code: "captcha_missing", message: "You can't leave Captcha Code empty", details: [{ path: "captcha" }] });
+	});
+
+	test("a captcha counts once, also when many send it at the same time", async () => {
+		const captcha = await stage.solved();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(person({ captcha }))));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(7).fill(400)]);
+		expect(answers.find((answer) => answer.status === 400)?.body.code).toBe("captcha_failed");
+	});
+
+	test("a forged, tampered or expired captcha makes no account", async () => {
+		const solution = JSON.parse(Buffer.from(await stage.solved(), "base64").toString());
+		const tampered = structuredClone(solution);
+		tampered.challenge.parameters.expiresAt += 1;
+		const unsolved = structuredClone(solution);
+		unsolved.solution.derivedKey = "0".repeat(64);
+		for (const wrong of ["nonsense", "e30=", ...[tampered, unsolved].map((payload) => Buffer.from(JSON.stringify(payload)).toString("base64"))]) {
+			const { status, body } = await signUp(person({ captcha: wrong }));
+			expect([status, body.code]).toEqual([400, "captcha_failed"]);
+		}
+		const old = await stage.solved();
+		stage.pass(20 * 60 + 1);
+		expect((await signUp(person({ captcha: old }))).body.code).toBe("captcha_failed");
+	});
+
+	test("when the captcha's provider is away, nobody gets in and the visitor is asked to wait", async () => {
+		const captcha = { provider: "turnstile" as const, siteKey: "site", challenge: async () => null, verify: async () => null };
+		const app = await stage.serveOn({ captcha });
+		const answer = await stage.ask({ method: "POST", url, payload: person({ captcha: "x" }) }, app);
+		expect([answer.status, answer.body.code, answer.headers["retry-after"]]).toEqual([503, "captcha_unavailable", "10"]);
+		const challenge = await stage.ask({ url: "/api/captcha/challenge" }, app);
+		expect([challenge.status, challenge.body.code]).toEqual([404, "no_challenge"]);
+	});
+
+	test("an address that is taken is refused in any case of letters, and of many at once one gets it", async () => {
+		const { email } = person();
+		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedPerson({ email: index % 2 ? email.toUpperCase() : email })));
+		const answers = await Promise.all(payloads.map((payload) => signUp(payload)));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+		expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
+			code: "email_taken",
+			details: [{ path: "email" }],
+			requestId: expect.any(String),
+		});
+		await stage.work.finish();
+		expect(stage.sent.filter((mail) => mail.to.toLowerCase() === email)).toHaveLength(1);
+	});
+
+	test.each([
+		["siteId", { siteId: 2 }, "wrong_site"],
+		["password", { password: "Password123", passwordagain: "Password123" }, "password_too_common"],
+		["password", { password: "aaaaaaaaaa", passwordagain: "aaaaaaaaaa" }, "password_too_common"],
+		["password", { password: "seven 7", passwordagain: "seven 7" }, "invalid"],
+		["password", { password: "x1".repeat(65), passwordagain: "x1".repeat(65) }, "invalid"],
+		["fullName", { fullName: "   " }, "invalid"],
+		["fullName", { fullName: "null\u0000byte" }, "invalid"],
+		["phone", { phone: "" }, "invalid"],
+		["email", { email: "nobody" }, "invalid"],
+		["email", { email: "a@example.com\r\nBcc: b@example.com" }, "invalid"],
+		["siteId", { siteId: "1" }, "invalid"],
+		["operator", { operator: true }, "invalid"],
+	])("%s is refused: %o", async (path, wrong, code) => {
+		const { status, body } = await signUp(await solvedPerson(wrong));
+		expect([status, body.code]).toEqual([400, code]);
+		expect(body.details[0].path).toBe(path);
+	});
+
+	test("too many from one address wait, others do not, and a new process remembers", async () => {
+		const limits = { ...usualLimits, signupAddress: { most: 2, seconds: 3600 } };
+		const app = await stage.serveOn({ limits });
+		const ask = (from: string, on = app) => stage.ask({ method: "POST", url, payload: person(), from }, on);
+		expect((await ask("198.51.100.7")).status).toBe(400);
+		expect((await ask("198.51.100.7")).status).toBe(400);
+		const third = await ask("198.51.100.7", await stage.serveOn({ limits }));
+		expect([third.status, third.body.code]).toEqual([429, "too_many_tries"]);
+		expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
+		expect(Number(third.headers["retry-after"])).toBeLessThanOrEqual(3600);
+		expect((await ask("198.51.100.8")).status).toBe(400);
+	});
+
+	test("the challenge is a signed one of version 2, never the same", async () => {
+		const [one, two] = await Promise.all([stage.ask({ url: "/api/captcha/challenge" }), stage.ask({ url: "/api/captcha/challenge" })]);
+		expect(one.body).toMatchObject({
+			parameters: { algorithm: "PBKDF2/SHA-256", nonce: expect.any(String), salt: expect.any(String), expiresAt: expect.any(Number) },
+			signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+		});
+		expect(one.headers["cache-control"]).toBe("no-store");
+		expect(one.body.signature).not.toBe(two.body.signature);
+	});
+});

@@ -1,0 +1,53 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Exchange } from "../../../../../platform/http/answers.ts";
+import { signup } from "../../contract.ts";
+import { signUpReplies } from "../../messages.ts";
+import { isOneOf } from "../../rules/own-addresses.ts";
+import type { Accounts } from "../deps.ts";
+import { takeLimits } from "../limits.ts";
+import { mailAddressLink } from "../own-account/prove-address.ts";
+import { isCommonPassword } from "../passwords/common-passwords.ts";
+import { newToken } from "../tokens.ts";
+import { insertUser } from "../users-store.ts";
+import { sessionEnd } from "./session-end.ts";
+import { insertSession } from "./sessions-store.ts";
+
+/**
+ * Makes an account and begins its first session (section 5 of the specification: passwords that differ or a missing
+ * captcha are said before anything else happens). The account, its session and its mail come to be together or not at all.
+ */
+export async function signUp(
+	accounts: Accounts,
+	body: RequestOf<typeof signup>["body"],
+	{ address, exactAddress }: Pick<Exchange, "address" | "exactAddress">,
+): Promise<AnswerOf<typeof signup> | Refused> {
+	const { db, clock, limits, passwords, captcha, site, jobs } = accounts;
+	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
+	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
+	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
+	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
+	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
+	if (isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
+	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
+	const solved = await captcha.verify(body.captcha, exactAddress);
+	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
+	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", signup.refusals.captcha_failed.message));
+	const passwordHash = await passwords.hash(body.password);
+	if (!passwordHash) return refuse(signup, "busy", { retryAfter: 2 });
+
+	const now = clock.now();
+	const { token, tokenHash } = newToken();
+	return inTransaction(db, async (trx) => {
+		const userId = await insertUser(trx, { ...body, passwordHash, now });
+		if (userId === undefined) return refuse(signup, "email_taken", atField("email", signup.refusals.email_taken.message));
+		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
+		await jobs.send(trx, mailAddressLink, { userId, welcome: true });
+		return { newUser: { id: userId, fullName: body.fullName }, token, message: signUpReplies.message };
+	});
+}
+
+function atField(path: string, message: string) {
+	return { details: [{ path, message }] };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
+import { createPasswords, type Passwords } from "../passwords/passwords.ts";
+import { setPasswordHash } from "../users-store.ts";
+
+describe.each(databases)("changing one's own address, %s", (kind) => {
+	let stage: Stage;
+	let count = 0;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+	}, 60_000);
+	afterAll(() => stage.close());
+
+	const someone = () => stage.person(`mover${count++}@example.com`);
+	const post = (path: string, payload: object, token?: string, on = stage.app) =>
+		stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
+	/** The token of the last mail to somebody. */
+	const mailed = async (email: string) => {
+		await stage.work.finish();
+		return stage.sent
+			.filter(({ to }) => to === email)
+			.at(-1)
+			?.text.match(/\/(?:confirm-email|forgot-password)\/([\w-]{43})/)?.[1];
+	};
+
+	test("the link in the new address's mail changes it once, and ends the links that went to the old one", async () => {
+		const person = await someone();
+		const email = `new-${person.email}`;
+		await post("users/forgot-password", { email: person.email, siteId: 1 });
+		const reset = await mailed(person.email);
+		expect((await post("account/email", { email, password: harbour }, person.token)).status).toBe(200);
+		const token = await mailed(email);
+		expect((await post("account/email/confirm", { token }, person.token)).body.email).toBe(email);
+		expect((await post("account/email/confirm", { token }, person.token)).body.code).toBe("bad_token");
+		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe("bad_token");
+		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
+	});
+
+	test("an operator's is changed with a second factor and a fresh proof, never with the password alone", async () => {
+		const person = await someone();
+		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", person.userId).execute();
+		const change = () => post("account/email", { email: `new-${person.email}`, password: harbour }, person.token);
+		const proofs = (proof: { second_factor_at?: Date; confirmed_at?: Date }) =>
+			stage.db.updateTable("sessions").set(proof).where("user_id", "=", person.userId).execute();
+		expect((await change()).body.code).toBe("operator_unconfirmed");
+		await proofs({ second_factor_at: stage.clock.now() });
+		expect((await change()).body.code).toBe("operator_unconfirmed");
+		await proofs({ confirmed_at: stage.clock.now() });
+		expect((await change()).status).toBe(200);
+	});
+
+	/** The room as it is when the password is taken away at the moment at which it was found to fit. */
+	const takenAway = (userId: number) => {
+		const real = createPasswords({ memory: 64, passes: 1 });
+		const fits: Passwords["fits"] = async (password, hash) => {
+			const fitted = await real.fits(password, hash);
+			await inTransaction(stage.db, (trx) => setPasswordHash(trx, userId, ""));
+			return fitted;
+		};
+		return stage.serveOn({ passwords: { ...real, fits } });
+	};
+
+	test("a password that is taken away while it is checked changes neither the address nor itself", async () => {
+		const [one, two] = [await someone(), await someone()];
+		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await takenAway(one.userId));
+		expect([sent.status, sent.body.code]).toEqual([403, "wrong_password"]);
+		await stage.work.finish();
+		expect(stage.sent.filter(({ to }) => to === `thief-${one.email}`)).toEqual([]);
+		const body = { password: harbour, newPassword: "a green meadow" };
+		expect((await post("account/password", body, two.token, await takenAway(two.userId))).body.code).toBe("wrong_password");
+		const { password_hash } = await stage.db.selectFrom("users").select("password_hash").where("id", "=", two.userId).executeTakeFirstOrThrow();
+		expect(password_hash).toBe("");
+	});
+});

@@ -1,0 +1,94 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../../platform/http/answers.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { confirmEmailMail } from "../../emails/confirm-email-mail.ts";
+import { emailNoticeMail } from "../../emails/email-notice-mail.ts";
+import { changeEmailReplies } from "../../messages.ts";
+import { changeEmail, confirmEmail } from "../../own-account-contract.ts";
+import { isOneOf } from "../../rules/own-addresses.ts";
+import type { Accounts } from "../deps.ts";
+import { takeLimits } from "../limits.ts";
+import { checkPassword, refusalOf, stillFits } from "../passwords/check-password.ts";
+import { closePasswordTokensOf } from "../passwords/password-tokens-store.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { holdUser, setEmail, userByEmail } from "../users-store.ts";
+import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
+
+const life = 24 * 3_600_000;
+
+/** Mails the link with which a new address is confirmed. */
+export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.send-email-link" });
+
+/**
+ * Begins the change of one's own address: a link goes to the new one, and a notice to the old one. Nothing changes yet.
+ * To an operator's address go links that open the console: a password alone does not move it.
+ */
+export async function beginEmailChange(
+	accounts: Accounts,
+	{ userId, role, secondFactor, confirmed }: Person,
+	{ email, password }: RequestOf<typeof changeEmail>["body"],
+): Promise<AnswerOf<typeof changeEmail> | Refused> {
+	const { db, clock, jobs, mail, limits, site } = accounts;
+	if (role !== null && !(secondFactor && confirmed)) return refuse(changeEmail, "operator_unconfirmed");
+	const check = await checkPassword(accounts, userId, password);
+	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
+	const { user } = check;
+	const at = (message: string) => ({ details: [{ path: "email", message }] });
+	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
+	if (isOneOf(site.ownAddresses, email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
+	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
+	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
+	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
+		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
+		await jobs.send(trx, sendEmailLink, { change: id });
+		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
+		return { message: changeEmailReplies.linkSent(email) };
+	});
+}
+
+/** Mails the link of a change that is still wished for. The token is made while the mail is sent and stands nowhere but in it. */
+export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">, id: number): Promise<void> {
+	const change = await findOpenEmailChange(db, id, clock.now());
+	if (!change) return;
+	const envelope = { key: `email-change:${id}`, to: change.email };
+	const write = async () => {
+		const { token, tokenHash } = newToken();
+		await setEmailToken(db, id, tokenHash);
+		return confirmEmailMail.order(envelope, { link: `${mail.site.publicUrl}/confirm-email/${token}` });
+	};
+	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => holdUser(trx, change.user_id));
+}
+
+/**
+ * Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. Links
+ * to set a password that went to the old address end with it. Only whoever is logged in to the account can do it: else a
+ * stranger who presses the link would show for somebody else that their mailbox is that one's.
+ */
+export async function finishEmailChange(
+	{ db, clock, limits }: Accounts,
+	userId: number,
+	{ token }: RequestOf<typeof confirmEmail>["body"],
+): Promise<AnswerOf<typeof confirmEmail> | Refused> {
+	const retryAfter = await takeLimits(db, clock, [{ key: `confirm-email:${userId}`, ...limits.changePerson }]);
+	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
+	try {
+		const change = await inTransaction(db, async (trx) => {
+			const taken = await takeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
+			if (!taken) return undefined;
+			await setEmail(trx, taken.user_id, taken.email, clock.now());
+			await closePasswordTokensOf(trx, taken.user_id, clock.now());
+			return taken;
+		});
+		if (!change) return refuse(confirmEmail, "bad_token");
+		return { email: change.email, message: changeEmailReplies.changed };
+	} catch (error) {
+		// Somebody signed up with it since the link was asked for.
+		if ((error as { code?: unknown }).code === "23505") return refuse(confirmEmail, "email_taken");
+		throw error;
+	}
+}

@@ -1,0 +1,90 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+
+/** Writes the wish for another address, and closes those that were still open. Gives its id. */
+export async function insertEmailChange(
+	trx: Transaction,
+	change: { userId: number; oldEmail: string; email: string; now: Date; until: Date },
+): Promise<number> {
+	await closeEmailChangesOf(trx, change.userId, change.now);
+	const { id } = await trx
+		.insertInto("email_changes")
+		.values({
+			user_id: change.userId,
+			old_email: change.oldEmail,
+			email: change.email,
+			token_hash: null,
+			created_at: change.now,
+			expires_at: change.until,
+			confirmed_at: null,
+			closed_at: null,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** A wish that can still be confirmed. */
+export const findOpenEmailChange = (db: Database, id: number, now: Date) =>
+	db
+		.selectFrom("email_changes")
+		.select(["id", "user_id", "email"])
+		.where("id", "=", id)
+		.where("confirmed_at", "is", null)
+		.where("closed_at", "is", null)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+
+export async function setEmailToken(db: Database, id: number, tokenHash: string): Promise<void> {
+	await db.updateTable("email_changes").set({ token_hash: tokenHash }).where("id", "=", id).execute();
+}
+
+/** Uses a token of this user up. Of many that try at once, one gets what it was for; the others get undefined. */
+export const takeEmailChange = (trx: Transaction, { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date }) =>
+	trx
+		.updateTable("email_changes")
+		.set((of) => ({
+			confirmed_at: now,
+			old_email_verified: of
+				.selectFrom("users")
+				.select(({ eb }) => eb("email_verified_at", "is not", null).as("verified"))
+				.whereRef("users.id", "=", "email_changes.user_id")
+				.$castTo<boolean>()
+				.limit(1),
+		}))
+		.where("token_hash", "=", tokenHash)
+		.where("user_id", "=", userId)
+		.where("confirmed_at", "is", null)
+		.where("closed_at", "is", null)
+		.where("expires_at", ">", now)
+		.returning(["user_id", "email"])
+		.executeTakeFirst();
+
+/** Makes every link with which this user's address could still be changed worthless. */
+export async function closeEmailChangesOf(trx: Transaction, userId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("email_changes")
+		.set({ closed_at: now })
+		.where("user_id", "=", userId)
+		.where("confirmed_at", "is", null)
+		.where("closed_at", "is", null)
+		.execute();
+}
+
+/** The changes of a user's address that were confirmed, the oldest first. */
+export const listEmailChangesOf = (db: Database | Transaction, userId: number) =>
+	db
+		.selectFrom("email_changes")
+		.select(["old_email", "old_email_verified", "email", "confirmed_at"])
+		.where("user_id", "=", userId)
+		.where("confirmed_at", "is not", null)
+		.orderBy("id")
+		.execute();
+
+/** Forgets wishes that ended more than a day ago without being confirmed. */
+export async function deleteEndedEmailChanges(db: Database, now: Date): Promise<void> {
+	await db
+		.deleteFrom("email_changes")
+		.where("confirmed_at", "is", null)
+		.where("expires_at", "<", new Date(now.getTime() - 86_400_000))
+		.execute();
+}

@@ -1,0 +1,104 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { eraseReplies } from "../../messages.ts";
+import { downloadData, eraseAccount } from "../../own-account-contract.ts";
+import { isOneOf } from "../../rules/own-addresses.ts";
+import type { Accounts, HeldPerson } from "../deps.ts";
+import { takeLimits } from "../limits.ts";
+import { listSessionsOf } from "../log-in/sessions-store.ts";
+import { checkPassword, refusalOf } from "../passwords/check-password.ts";
+import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
+import { listEmailChangesOf } from "./email-changes-store.ts";
+
+/** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
+export async function tellHeldData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
+	const { db, clock, limits } = accounts;
+	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
+	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
+	const told = await exportPerson(accounts, userId);
+	if (!told) throw new Error("The account of this session is missing.");
+	return told;
+}
+
+/** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
+export async function exportPerson(
+	{ db, clock, heldData, site }: Pick<Accounts, "db" | "clock" | "heldData" | "site">,
+	userId: number,
+): Promise<Record<string, unknown> | undefined> {
+	const user = await wholeUser(db, userId);
+	if (!user) return undefined;
+	const changes = await listEmailChangesOf(db, userId);
+	const sessions = await listSessionsOf(db, userId);
+	const told: Record<string, unknown> = {
+		about: { site: site.siteName, address: site.publicUrl, madeAt: clock.now() },
+		account: {
+			fullName: user.full_name,
+			phone: user.phone,
+			email: user.email,
+			emailConfirmedAt: user.email_verified_at,
+			role: user.role,
+			madeAt: user.created_at,
+		},
+		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
+		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
+	};
+	const person = await heldPerson(db, site, user);
+	for (const room of heldData) if (room.tell) told[room.name] = await room.tell(db, person);
+	return told;
+}
+
+/** How often a payment page may be opened while its account is being deleted. */
+const mostTries = 5;
+
+/**
+ * Deletes a person in one transaction: every feature forgets what it holds, then the account goes with its sessions. What the
+ * law requires (orders, ledger, invoices, credit notes) stays without the person. Open payment pages are ended first.
+ */
+export async function erasePerson(
+	accounts: Accounts,
+	userId: number,
+	{ password }: RequestOf<typeof eraseAccount>["body"],
+): Promise<AnswerOf<typeof eraseAccount> | Refused> {
+	const check = await checkPassword(accounts, userId, password);
+	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
+	if (check.user.role) return refuse(eraseAccount, "operator_account");
+	const person = await heldPerson(accounts.db, accounts.site, check.user);
+	for (let tries = 0; tries < mostTries; tries++) {
+		const payments = await accounts.payments.end(person);
+		if (payments === "under_way") return refuse(eraseAccount, "payment_under_way");
+		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
+		const outcome = await eraseNow(accounts, userId);
+		if (outcome === "operator") return refuse(eraseAccount, "operator_account");
+		if (outcome === "erased") return { message: eraseReplies.message };
+	}
+	return refuse(eraseAccount, "payment_under_way");
+}
+
+/** `again`: a payment page was opened meanwhile. */
+async function eraseNow({ db, clock, heldData, payments, site }: Accounts, userId: number): Promise<"erased" | "operator" | "again"> {
+	return inTransaction(db, async (trx) => {
+		// Held from here on, so that nothing new is written for a person who is being forgotten, and no role given.
+		const user = await wholeUser(trx, userId, { hold: true });
+		if (!user) return "erased";
+		if (user.role) return "operator";
+		const person = await heldPerson(trx, site, user);
+		if (await payments.isOpen(trx, person)) return "again";
+		for (const room of heldData) await room.erase?.(trx, person, clock.now());
+		await deleteUser(trx, userId);
+		return "erased";
+	});
+}
+
+/** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */
+async function heldPerson(
+	db: Database | Transaction,
+	{ ownAddresses }: Pick<Accounts["site"], "ownAddresses">,
+	user: { id: number; email: string; email_verified_at: Date | null },
+): Promise<HeldPerson> {
+	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
+	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
+	const others = [...ownAddresses, ...(await provedByOthers(db, user.id, own))];
+	return { id: user.id, addresses: [...new Set(own)].filter((address) => !isOneOf(others, address)) };
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
+
+describe.each(databases)("showing that an address is one's own, %s", (kind) => {
+	let stage: Stage;
+	let count = 0;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+	}, 60_000);
+	afterAll(() => stage.close());
+
+	const someone = () => stage.person(`prover${count++}@example.com`);
+	type Person = Awaited<ReturnType<typeof someone>>;
+	const post = (path: string, payload: object, token?: string) => stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
+	const confirmed = async ({ userId, token }: Person) => (await stage.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
+	const mailed = async (email: string, path: string) => {
+		await stage.work.finish();
+		const mails = stage.sent.filter(({ to }) => to === email);
+		return mails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
+	};
+
+	test("the link of the welcome counts once, for a week, and only for whoever is logged in to that account", async () => {
+		const [person, stranger] = [await someone(), await someone()];
+		const [token] = await mailed(person.email, "confirm-address");
+		const prove = (as?: Person) => post("account/email/prove", { token }, as?.token);
+		expect((await prove()).status).toBe(401);
+		expect((await prove(stranger)).body.code).toBe("bad_token");
+		expect([await confirmed(person), await confirmed(stranger)]).toEqual([false, false]);
+		expect(await prove(person)).toMatchObject({ status: 200, body: { email: person.email } });
+		expect([await confirmed(person), await confirmed(stranger)]).toEqual([true, false]);
+		expect((await prove(person)).body.code).toBe("bad_token");
+		const [late] = await mailed(stranger.email, "confirm-address");
+		stage.pass(7 * 86_400);
+		const { body } = await post("users/login", { email: stranger.email, password: harbour });
+		expect((await post("account/email/prove", { token: late }, body.token)).body.code).toBe("bad_token");
+	});
+
+	test("a link is sent anew as often as is fair, and not to whoever needs none", async () => {
+		const person = await someone();
+		for (let times = 0; times < 5; times++) expect((await post("account/email/link", {}, person.token)).status).toBe(200);
+		expect((await post("account/email/link", {}, person.token)).status).toBe(429);
+		const tokens = await mailed(person.email, "confirm-address");
+		expect(new Set(tokens).size).toBe(6);
+		expect((await post("account/email/prove", { token: tokens.at(-1) }, person.token)).status).toBe(200);
+		expect((await post("account/email/link", {}, person.token)).body.code).toBe("already_confirmed");
+	});
+
+	test("a link that went to the address before shows nothing of the one after", async () => {
+		const person = await someone();
+		const [first] = await mailed(person.email, "confirm-address");
+		await stage.db
+			.updateTable("users")
+			.set({ email: `later-${person.email}` })
+			.where("id", "=", person.userId)
+			.execute();
+		expect((await post("account/email/prove", { token: first }, person.token)).body.code).toBe("bad_token");
+		expect(await confirmed(person)).toBe(false);
+	});
+
+	test("a mailed link to set a password and a changed address show it too; a stranger's press changes no address", async () => {
+		const [one, two] = [await someone(), await someone()];
+		await post("users/forgot-password", { email: one.email, siteId: 1 });
+		const [reset] = await mailed(one.email, "forgot-password");
+		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).status).toBe(200);
+		const { body } = await post("users/login", { email: one.email, password: "a green meadow" });
+		expect(await confirmed({ ...one, token: body.token })).toBe(true);
+
+		const email = `moved-${two.email}`;
+		await post("account/email", { email, password: harbour }, two.token);
+		const [change] = await mailed(email, "confirm-email");
+		expect((await post("account/email/confirm", { token: change })).status).toBe(401);
+		expect((await post("account/email/confirm", { token: change }, body.token)).body.code).toBe("bad_token");
+		expect((await post("account/email/confirm", { token: change }, two.token)).status).toBe(200);
+		expect(await confirmed(two)).toBe(true);
+	});
+
+	test("of the accounts that were there before, those count as shown that are known to have used a mailed link", async () => {
+		const [plain, invited, moved] = [await someone(), await someone(), await someone()];
+		const { db } = stage;
+		await db.updateTable("users").set({ phone: "" }).where("id", "=", invited.userId).execute();
+		const times = { created_at: stage.clock.now(), expires_at: stage.clock.now(), closed_at: null, token_hash: null };
+		const changed = (old_email: string, email: string) => ({ ...times, user_id: moved.userId, old_email, email, confirmed_at: stage.clock.now() });
+		await db
+			.insertInto("email_changes")
+			.values([changed("typed@example.com", "second@example.com"), changed("SECOND@example.com", moved.email)])
+			.execute();
+		const file = readFileSync(new URL("../../migrations/202611220021_proved_addresses.sql", import.meta.url), "utf8");
+		for (const statement of file.slice(file.indexOf("update email_changes")).split(";\n")) if (statement.trim()) await sql.raw(statement).execute(db);
+		expect([await confirmed(plain), await confirmed(invited), await confirmed(moved)]).toEqual([false, true, true]);
+		const changes = await db
+			.selectFrom("email_changes")
+			.select(["old_email", "old_email_verified"])
+			.where("user_id", "=", moved.userId)
+			.orderBy("id")
+			.execute();
+		expect(changes).toEqual([
+			{ old_email: "typed@example.com", old_email_verified: false },
+			{ old_email: "SECOND@example.com", old_email_verified: true },
+		]);
+	});
+
+	test("nobody signs up with an address of the site itself, or moves to one", async () => {
+		const person = await someone();
+		for (const email of ["support@lectern.example", "No-Reply@Lectern.example"]) {
+			const captcha = await stage.solved();
+			const payload = { fullName: "Eve", phone: "+1 555 0100", email, password: harbour, passwordagain: harbour, siteId: 1, captcha };
+			expect(await post("users/signup", payload)).toMatchObject({ status: 409, body: { code: "email_reserved", details: [{ path: "email" }] } });
+			expect((await post("account/email", { email, password: harbour }, person.token)).body.code).toBe("email_reserved");
+		}
+	});
+});

@@ -1,0 +1,75 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { confirmAddressMail } from "../../emails/confirm-address-mail.ts";
+import { welcomeMail } from "../../emails/welcome-mail.ts";
+import { proveAddressReplies } from "../../messages.ts";
+import { confirmAddress, sendAddressLink } from "../../own-account-contract.ts";
+import type { Accounts } from "../deps.ts";
+import { takeLimits } from "../limits.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { holdUser, setEmailVerified, wholeUser } from "../users-store.ts";
+import { insertAddressLink, takeAddressLink } from "./address-links-store.ts";
+
+const days = 7;
+
+/**
+ * Mails the link with which an address is shown to be one's own: in the welcome, or by itself when it was asked for anew.
+ * Tried for two and a half days, as every other mail is.
+ */
+export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", atOnce: 20, retries: 70 });
+
+/** Orders a link anew for whoever has not used one yet. */
+export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<AnswerOf<typeof sendAddressLink> | Refused> {
+	const user = await wholeUser(db, userId);
+	if (!user || user.email_verified_at) return refuse(sendAddressLink, "already_confirmed");
+	const retryAfter = await takeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailPerson }]);
+	if (retryAfter) return refuse(sendAddressLink, "too_many_tries", { retryAfter });
+	await jobs.send(db, mailAddressLink, { userId, welcome: false });
+	return { message: proveAddressReplies.linkSent(user.email) };
+}
+
+/**
+ * Mails the link. The token is made while the mail is sent and stands nowhere but in it.
+ *
+ * @param orderId names the request, so that a second run of the job sends no second mail
+ */
+export async function sendLinkToAddress(
+	{ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">,
+	{ userId, welcome }: { userId: number; welcome: boolean },
+	orderId: string,
+): Promise<void> {
+	const user = await wholeUser(db, userId);
+	if (!user || (!welcome && user.email_verified_at)) return;
+	const { email, full_name: fullName } = user;
+	const envelope = { key: welcome ? `welcome:${userId}` : `address-link:${orderId}`, to: email };
+	const write = async () => {
+		const { token, tokenHash } = newToken();
+		const now = clock.now();
+		await insertAddressLink(db, { tokenHash, userId, email, now, until: new Date(now.getTime() + days * 86_400_000) });
+		const link = `${mail.site.publicUrl}/confirm-address/${token}`;
+		return welcome ? welcomeMail.order(envelope, { fullName, email, link, days }) : confirmAddressMail.order(envelope, { link, days });
+	};
+	await mail.deliverOnce({ ...envelope, kind: (welcome ? welcomeMail : confirmAddressMail).kind }, write, (trx) => holdUser(trx, userId));
+}
+
+/**
+ * Keeps that the address is the person's own. The link counts only for whoever is logged in to the account for which it was
+ * mailed: else somebody who signed up with a stranger's address would have the stranger confirm it for them.
+ */
+export async function proveAddress(
+	{ db, clock, limits }: Accounts,
+	userId: number,
+	{ token }: RequestOf<typeof confirmAddress>["body"],
+): Promise<AnswerOf<typeof confirmAddress> | Refused> {
+	const retryAfter = await takeLimits(db, clock, [{ key: `prove-address:${userId}`, ...limits.changePerson }]);
+	if (retryAfter) return refuse(confirmAddress, "too_many_tries", { retryAfter });
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		const email = await takeAddressLink(trx, { tokenHash: hashToken(token), userId, now });
+		if (email === undefined) return refuse(confirmAddress, "bad_token");
+		await setEmailVerified(trx, userId, now);
+		return { email, message: proveAddressReplies.confirmed };
+	});
+}

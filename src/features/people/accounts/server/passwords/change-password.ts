@@ -1,0 +1,43 @@
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { passwordChangedMail } from "../../emails/password-changed-mail.ts";
+import { changePasswordReplies } from "../../messages.ts";
+import { changePassword } from "../../own-account-contract.ts";
+import type { Accounts } from "../deps.ts";
+import { deleteSessionsOf } from "../log-in/sessions-store.ts";
+import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
+import { hashToken } from "../tokens.ts";
+import { setPasswordHash } from "../users-store.ts";
+import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { closePasswordTokensOf } from "./password-tokens-store.ts";
+
+/** Sets a new password for whoever knows the old one; ends every other session and every link that was mailed. */
+export async function changeOwnPassword(
+	accounts: Accounts,
+	{ userId, token }: { userId: number; token: string },
+	{ password, newPassword }: RequestOf<typeof changePassword>["body"],
+): Promise<AnswerOf<typeof changePassword> | Refused> {
+	const { db, clock, mail, passwords } = accounts;
+	if (isCommonPassword(newPassword))
+		return refuse(changePassword, "password_too_common", {
+			details: [{ path: "newPassword", message: changePasswordReplies.tooCommon }],
+		});
+	const check = await checkPassword(accounts, userId, password);
+	if (!check.ok) return refuse(changePassword, check.code, refusalOf(check));
+	const passwordHash = await passwords.hash(newPassword);
+	if (!passwordHash) return refuse(changePassword, "busy", { retryAfter: 2 });
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
+		// The password first: from here on no session can begin with the old one.
+		await setPasswordHash(trx, userId, passwordHash);
+		await deleteSessionsOf(trx, userId, hashToken(token));
+		await closePasswordTokensOf(trx, userId, now);
+		await closeEmailChangesOf(trx, userId, now);
+		const { email, full_name: fullName } = check.user;
+		await mail.sendMail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
+		return { message: changePasswordReplies.changed };
+	});
+}

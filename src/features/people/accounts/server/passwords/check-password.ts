@@ -1,0 +1,43 @@
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { giveBackLimit } from "../../../../../platform/limits/take-limit.ts";
+import { checkPasswordReplies } from "../../messages.ts";
+import type { Accounts } from "../deps.ts";
+import { takeLimits } from "../limits.ts";
+import { wholeUser } from "../users-store.ts";
+
+type User = NonNullable<Awaited<ReturnType<typeof wholeUser>>>;
+
+export type PasswordCheck =
+	| { ok: true; user: User }
+	| { ok: false; code: "wrong_password" }
+	| { ok: false; code: "too_many_tries" | "busy"; retryAfter: number };
+
+/**
+ * Asks a signed-in person for the password again, before something that a borrowed session must not do. Wrong tries
+ * are counted for the person, before the password is looked at.
+ */
+export async function checkPassword({ db, clock, limits, passwords }: Accounts, userId: number, password: string): Promise<PasswordCheck> {
+	const limit = { key: `password:${userId}`, ...limits.loginPair };
+	const retryAfter = await takeLimits(db, clock, [limit]);
+	if (retryAfter) return { ok: false, code: "too_many_tries", retryAfter };
+	const user = await wholeUser(db, userId);
+	const fits = await passwords.fits(password, user?.password_hash);
+	if (fits === null) return { ok: false, code: "busy", retryAfter: 2 };
+	if (!fits || !user) return { ok: false, code: "wrong_password" };
+	await giveBackLimit(db, clock, limit);
+	return { ok: true, user };
+}
+
+/**
+ * Whether the password that was checked is the account's at this moment too: it may have been taken away since. The
+ * account is held until the transaction ends.
+ */
+export async function stillFits(trx: Transaction, { id, password_hash }: User): Promise<boolean> {
+	return (await wholeUser(trx, id, { hold: true }))?.password_hash === password_hash;
+}
+
+/** What goes along with the refusal of a check that did not go well. */
+export function refusalOf(check: Exclude<PasswordCheck, { ok: true }>) {
+	if (check.code === "wrong_password") return { details: [{ path: "password", message: checkPasswordReplies.message }] };
+	return { retryAfter: check.retryAfter };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { passwordFault } from "../../rules/password-rule.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test.each([
+	"password",
+	"PASSWORD",
+	"Password1",
+	"Passw0rd!",
+	"12345678",
+	"123456789",
+	"87654321",
+	"qwertyuiop",
+	"poiuytrewq",
+	"iloveyou1",
+	"welcome2025",
+	"sunshine123",
+	"abcdefgh",
+	"11111111",
+	"abababab",
+	"abc123abc123",
+	"testtest",
+	"1q2w3e4r",
+	"1qaz2wsx",
+	"19840527",
+	"27051984",
+	"letmein!!",
+])("%s is too common", (password) => expect(isCommonPassword(password)).toBe(true));
+
+test.each(["a quiet harbour", "correct horse battery staple", "Tr0ub4dor&3x", "mynameisnotada", "83920174", "xkcd-936-long"])("%s is not", (password) =>
+	expect(isCommonPassword(password)).toBe(false),
+);
+
+test("the length is 8 to 128 characters, said in words", () => {
+	expect(passwordFault("a quiet")).toBe("Please use at least 8 characters.");
+	expect(passwordFault("a quiet!")).toBeNull();
+	expect(passwordFault("ab!".repeat(43))).toBe("Please use at most 128 characters.");
+	expect(passwordFault("ab!d".repeat(32))).toBeNull();
+	expect(passwordFault("aaaaaaaab")).toBe("This password is too common. Please choose another one.");
+});

@@ -1,0 +1,25 @@
+import type { Clock } from "../../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { PasswordPurpose } from "../tables.ts";
+import { newToken } from "../tokens.ts";
+import { insertPasswordToken } from "./password-tokens-store.ts";
+
+const anHour = 3_600;
+
+/**
+ * Makes a token with which this user can set a password once.
+ *
+ * @param seconds how long it is good; an hour unless told
+ */
+export async function issuePasswordToken(
+	db: Database | Transaction,
+	clock: Clock,
+	userId: number,
+	purpose: PasswordPurpose,
+	seconds = anHour,
+): Promise<string> {
+	const { token, tokenHash } = newToken();
+	const now = clock.now();
+	await insertPasswordToken(db, { tokenHash, userId, purpose, now, until: new Date(now.getTime() + seconds * 1000) });
+	return token;
+}

@@ -1,0 +1,58 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { PasswordPurpose } from "../tables.ts";
+
+export async function insertPasswordToken(
+	db: Database | Transaction,
+	token: { tokenHash: string; userId: number; purpose: PasswordPurpose; now: Date; until: Date },
+): Promise<void> {
+	await db
+		.insertInto("password_tokens")
+		.values({
+			token_hash: token.tokenHash,
+			user_id: token.userId,
+			purpose: token.purpose,
+			created_at: token.now,
+			expires_at: token.until,
+			used_at: null,
+		})
+		.execute();
+}
+
+/** Whether a token could be used now. Only a quick look before costly work: `takePasswordToken` decides. */
+export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+	const row = await db
+		.selectFrom("password_tokens")
+		.select("user_id")
+		.where("token_hash", "=", tokenHash)
+		.where("used_at", "is", null)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Uses a token up. Of many that try at once, one gets the id of the token's user; the others get undefined. */
+export async function takePasswordToken(trx: Transaction, tokenHash: string, now: Date): Promise<number | undefined> {
+	const row = await trx
+		.updateTable("password_tokens")
+		.set({ used_at: now })
+		.where("token_hash", "=", tokenHash)
+		.where("purpose", "in", ["reset_password", "set_password"])
+		.where("used_at", "is", null)
+		.where("expires_at", ">", now)
+		.returning("user_id")
+		.executeTakeFirst();
+	return row?.user_id;
+}
+
+/** Uses up every token with which this user's password could still be set. */
+export async function closePasswordTokensOf(trx: Transaction, userId: number, now: Date): Promise<void> {
+	await trx.updateTable("password_tokens").set({ used_at: now }).where("user_id", "=", userId).where("used_at", "is", null).execute();
+}
+
+/** Forgets tokens that ended more than a day ago. */
+export async function deleteEndedPasswordTokens(db: Database, now: Date): Promise<void> {
+	await db
+		.deleteFrom("password_tokens")
+		.where("expires_at", "<", new Date(now.getTime() - 86_400_000))
+		.execute();
+}

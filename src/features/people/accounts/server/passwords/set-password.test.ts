@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { runOperator } from "../../../../../cli/operator.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
+import { cleanAccounts } from "../jobs.ts";
+import { usualLimits } from "../limits.ts";
+import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";
+import { setPasswordHash } from "../users-store.ts";
+import { sendResetLink } from "./request-reset.ts";
+
+const meadow = "a green meadow";
+
+describe.each(databases)("setting a password, %s", (kind) => {
+	let stage: Stage;
+	let count = 0;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+	}, 60_000);
+	afterAll(() => stage.close());
+
+	const someone = () => stage.person(`someone${count++}@example.com`);
+	const post = (path: string, payload: object, from?: string, on = stage.app) =>
+		stage.ask({ method: "POST", url: `/api/users/${path}`, payload, ...(from ? { from } : {}) }, on);
+	const forgot = (email: string) => post("forgot-password", { email, siteId: 1 }, `192.0.2.${count++ % 250}`);
+	const reset = (token: string, newPassword = meadow) => post("reset-password", { token, newPassword });
+	const logIn = async (email: string, password: string) => (await post("login", { email, password })).status;
+	const linkTo = async (email: string) => {
+		await forgot(email);
+		await stage.work.finish();
+		const mail = stage.sent.filter((sent) => sent.to === email).at(-1);
+		return mail?.text.match(/https:\/\/training\.example\.com\/forgot-password\/([\w-]{43})\n/)?.[1] as string;
+	};
+
+	test("the mailed link sets a new password once and ends every session of that user alone", async () => {
+		const [person, other] = [await someone(), await someone()];
+		const token = await linkTo(person.email);
+		expect(stage.sent.at(-1)?.html).toContain(`href="https://training.example.com/forgot-password/${token}"`);
+		const done = await reset(token);
+		expect([done.status, done.body]).toEqual([200, { message: "Password updated successfully!" }]);
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: person.token })).status).toBe(401);
+		expect((await stage.ask({ url: `/api/users/${other.userId}`, token: other.token })).status).toBe(200);
+		expect(await logIn(person.email, harbour)).toBe(401);
+		expect(await logIn(person.email, meadow)).toBe(200);
+		const again = await reset(token, "another password");
+		expect([again.status, again.body.code]).toEqual([400, "bad_token"]);
+		expect(await logIn(person.email, meadow)).toBe(200);
+	});
+
+	test("of 20 that use one token at once, one succeeds, and its password holds", async () => {
+		const { email } = await someone();
+		const token = await linkTo(email);
+		const words = Array.from({ length: 20 }, (_, index) => `${meadow} ${index}`);
+		const answers = await Promise.all(words.map((word) => reset(token, word)));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(400)]);
+		const winner = words[answers.findIndex((answer) => answer.status === 200)] as string;
+		expect(await logIn(email, winner)).toBe(200);
+		expect(await logIn(email, words.find((word) => word !== winner) as string)).toBe(401);
+	});
+
+	test("a login that meets a reset can't begin a session with the old password", async () => {
+		const { userId } = await someone();
+		const { db } = stage;
+		const old = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirstOrThrow();
+		const [holding, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const setting = inTransaction(db, async (trx) => {
+			await setPasswordHash(trx, userId, "$new");
+			await deleteSessionsOf(trx, userId);
+			holding.resolve();
+			await letGo.promise;
+		});
+		await holding.promise;
+		const now = stage.clock.now();
+		let settled = false;
+		const beginning = insertSession(db, {
+			tokenHash: `met ${userId}`,
+			userId,
+			passwordHash: old.password_hash,
+			now,
+			until: new Date(now.getTime() + 1000),
+		}).finally(() => {
+			settled = true;
+		});
+		// The one connection of the embedded database makes it wait anyhow; on PostgreSQL the row of the user does.
+		if (kind === "PostgreSQL")
+			await vi.waitFor(async () => {
+				const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+					where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+				expect(settled || rows[0]?.waiting === 1).toBe(true);
+			}, 5000);
+		letGo.resolve();
+		await setting;
+		expect(await beginning).toBe(false);
+	});
+
+	test("a link lives one hour, and using one closes the others", async () => {
+		const person = await someone();
+		const old = await linkTo(person.email);
+		stage.pass(3600);
+		expect((await reset(old)).body.code).toBe("bad_token");
+		const [one, two] = [await linkTo(person.email), await linkTo(person.email)];
+		stage.pass(3599);
+		expect((await reset(one)).status).toBe(200);
+		expect((await reset(two)).body.code).toBe("bad_token");
+	});
+
+	test("only the hash of a token is kept, and no job holds it", async () => {
+		const { email } = await someone();
+		await forgot(email);
+		expect(stage.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
+		const token = await linkTo(email);
+		const { rows } = await sql<{ text: string }>`select password_tokens::text as text from password_tokens union all select mails::text from mails`.execute(
+			stage.db,
+		);
+		expect(rows.map((row) => row.text).join()).not.toContain(token);
+	});
+
+	test("a session's token sets no password", async () => {
+		const { token } = await someone();
+		expect((await reset(token)).body.code).toBe("bad_token");
+	});
+
+	test("an unknown address gets the same answer and orders the same work, but no mail", async () => {
+		const { email } = await someone();
+		await stage.work.finish();
+		const mailed = stage.sent.length;
+		const known = await forgot(email);
+		const unknown = await forgot("nobody@example.com");
+		expect([known.status, known.body]).toEqual([200, { message: "Please check your email to reset your password." }]);
+		expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+		expect(stage.work.waiting.map((job) => job.name)).toEqual([sendResetLink.name, sendResetLink.name]);
+		await stage.work.finish();
+		expect(stage.sent.slice(mailed).map((mail) => mail.to)).toEqual([email]);
+	});
+
+	test("a job that runs twice mails once", async () => {
+		const { email } = await someone();
+		await stage.work.finish();
+		const mailed = stage.sent.length;
+		await stage.work.run(sendResetLink, { email }, "the same job");
+		await stage.work.run(sendResetLink, { email }, "the same job");
+		expect(stage.sent).toHaveLength(mailed + 1);
+	});
+
+	test("one address can't be flooded with mails, and the link before still works", async () => {
+		const { email } = await someone();
+		const app = await stage.serveOn({ limits: { ...usualLimits, forgotMails: { most: 2, seconds: 3600 } } });
+		await stage.work.finish();
+		const mailed = stage.sent.length;
+		for (let from = 1; from <= 4; from++) expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
+		await stage.work.finish();
+		expect(stage.sent).toHaveLength(mailed + 2);
+	});
+
+	test("asking and resetting too often from one address has to wait", async () => {
+		const limits = { ...usualLimits, forgotPair: { most: 1, seconds: 900 }, forgotAddress: { most: 2, seconds: 900 }, resetAddress: { most: 1, seconds: 900 } };
+		const app = await stage.serveOn({ limits });
+		const ask = async (email: string, from: string) => (await post("forgot-password", { email, siteId: 1 }, from, app)).status;
+		expect(await ask("x@example.com", "198.51.100.30")).toBe(200);
+		expect(await ask("X@example.com", "198.51.100.30")).toBe(429);
+		expect(await ask("x@example.com", "198.51.100.31")).toBe(200);
+		expect(await ask("y@example.com", "198.51.100.30")).toBe(429);
+		const token = "t".repeat(43);
+		expect((await post("reset-password", { token, newPassword: meadow }, "198.51.100.30", app)).status).toBe(400);
+		const second = await post("reset-password", { token, newPassword: meadow }, "198.51.100.30", app);
+		expect([second.status, second.body.code]).toEqual([429, "too_many_tries"]);
+		expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
+	});
+
+	test.each([
+		["forgot-password", "siteId", { email: "x@example.com", siteId: 2 }, "wrong_site"],
+		["forgot-password", "email", { email: "x", siteId: 1 }, "invalid"],
+		["reset-password", "newPassword", { token: "t".repeat(43), newPassword: "short" }, "invalid"],
+		["reset-password", "newPassword", { token: "t".repeat(43), newPassword: "Qwertyuiop" }, "password_too_common"],
+		["reset-password", "token", { token: "no token'--", newPassword: meadow }, "invalid"],
+	])("%s refuses a wrong %s", async (path, field, payload, code) => {
+		const { status, body } = await post(path, payload);
+		expect([status, body.code, body.details[0].path]).toEqual([400, code, field]);
+	});
+
+	test("the command makes an operator whose link sets a password", async () => {
+		const lines: string[] = [];
+		const deps: Parameters<typeof runOperator>[1] = {
+			use: (work) => work(stage.db, "https://training.example.com"),
+			clock: stage.clock,
+			print: (line: string) => void lines.push(line),
+			printError: (line: string) => void lines.push(line),
+		};
+		expect(await runOperator(["add", "boss@example.com"], deps)).toBe(0);
+		const token = lines.at(-1)?.split("/forgot-password/")[1] as string;
+		expect(await logIn("boss@example.com", "")).toBe(400);
+		expect(await logIn("boss@example.com", harbour)).toBe(401);
+		expect((await reset(token)).status).toBe(200);
+		expect((await reset(token)).status).toBe(400);
+		const { body } = await post("login", { email: "boss@example.com", password: meadow });
+		const person = await someone();
+		// A role opens nothing before a second factor was shown.
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: body.token })).status).toBe(403);
+
+		// A buyer who becomes an operator keeps name and account; nobody ever proved whose address it is but with the link.
+		const old = await linkTo(person.email);
+		expect(await runOperator(["add", person.email.toUpperCase()], deps)).toBe(0);
+		expect(await logIn(person.email, harbour)).toBe(401);
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: person.token })).status).toBe(401);
+		expect((await reset(old)).body.code).toBe("bad_token");
+		expect((await reset(lines.at(-1)?.split("/forgot-password/")[1] as string)).status).toBe(200);
+		// Another role is no beginning anew.
+		expect(await runOperator(["add", person.email, "--role", "editor"], deps)).toBe(0);
+		expect(await logIn(person.email, meadow)).toBe(200);
+		const roles = await stage.db.selectFrom("users").select("role").where("id", "in", [body.userId, person.userId]).execute();
+		expect(roles.map(({ role }) => role).sort()).toEqual(["editor", "owner"]);
+
+		expect(await runOperator(["add", "nobody"], deps)).toBe(2);
+		expect(await runOperator(["remove", "boss@example.com"], deps)).toBe(2);
+		expect(await runOperator([], deps)).toBe(2);
+		expect(await runOperator(["--help"], deps)).toBe(0);
+	});
+
+	test("what has ended is forgotten, what has not stays", async () => {
+		const person = await someone();
+		await linkTo(person.email);
+		stage.pass(2 * 86_400);
+		const fresh = await post("login", { email: person.email, password: harbour });
+		const open = await linkTo(person.email);
+		await stage.work.run(cleanAccounts, {});
+		for (const table of ["sessions", "password_tokens", "captcha_solutions"] as const) {
+			const { rows } = await sql<{
+				old: number;
+				all: number;
+			}>`select count(*) filter (where expires_at < ${stage.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(stage.db);
+			expect(Number(rows[0]?.old)).toBe(0);
+		}
+		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: fresh.body.token })).status).toBe(200);
+		expect((await reset(open)).status).toBe(200);
+	});
+});

@@ -1,0 +1,43 @@
+import "altcha/external";
+import "altcha/altcha.css";
+import workerAddress from "altcha/workers/pbkdf2?worker&url";
+import { useEffect, useRef } from "react";
+import { addressOf } from "../../../../../api/address.ts";
+import { trustedScript } from "../../../../../ui/browser/trusted-types.ts";
+import { captchaChallenge } from "../../contract.ts";
+import "./altcha-widget.css";
+
+// One address and no other.
+const ownWorker = trustedScript("lectern-captcha", () => workerAddress);
+
+globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(ownWorker(workerAddress)));
+
+interface Verdict {
+	state: string;
+	payload?: string;
+}
+
+/** The captcha that this site serves itself: a little work for the visitor's machine, no third party. */
+export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null) => void }) {
+	const place = useRef<HTMLDivElement>(null);
+	const told = useRef(onSolved);
+	told.current = onSolved;
+
+	useEffect(() => {
+		const widget = document.createElement("altcha-widget");
+		widget.setAttribute("challenge", addressOf(captchaChallenge, {}));
+		widget.setAttribute("configuration", JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }));
+		const tell = (event: Event) => {
+			const { state, payload } = (event as CustomEvent<Verdict>).detail;
+			told.current(state === "verified" ? (payload ?? null) : null);
+		};
+		widget.addEventListener("statechange", tell);
+		place.current?.append(widget);
+		return () => {
+			widget.removeEventListener("statechange", tell);
+			widget.remove();
+		};
+	}, []);
+
+	return <div ref={place} className="altcha-place" />;
+}

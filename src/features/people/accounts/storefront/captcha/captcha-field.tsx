@@ -1,0 +1,41 @@
+import { lazy, Suspense, useId } from "react";
+import { useHydrated } from "../../../../../ui/browser/hydrated.ts";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { FieldError } from "../../../../../ui/forms/field-error.tsx";
+import { captchaFieldMessages } from "../messages.ts";
+
+const AltchaWidget = lazy(() => import("./altcha-widget.tsx").then((widget) => ({ default: widget.AltchaWidget })));
+const ProviderWidget = lazy(() => import("./provider-widget.tsx").then((widget) => ({ default: widget.ProviderWidget })));
+
+export interface CaptchaProps {
+	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+	siteKey: string | null;
+	/** The solved captcha, or null once it no longer counts. */
+	onSolved: (solution: string | null) => void;
+	error?: string | undefined;
+}
+
+/** The captcha of the signup (specification, section 5). Its place has the final size before it is there; its code loads with this field only. */
+export function CaptchaField({ provider, siteKey, onSolved, error }: CaptchaProps) {
+	const id = useId();
+	const hydrated = useHydrated();
+	const height = provider === "altcha" ? "min-h-[62px]" : "min-h-[78px]";
+	const waiting = <Skeleton className={`${height} w-full`} />;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: one control of several parts, not a set of fields
+		<div role="group" aria-label={captchaFieldMessages.captcha} aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
+			<div className={height}>
+				{hydrated ? (
+					<Suspense fallback={waiting}>
+						{provider === "altcha" ? <AltchaWidget onSolved={onSolved} /> : <ProviderWidget provider={provider} siteKey={siteKey ?? ""} onSolved={onSolved} />}
+					</Suspense>
+				) : (
+					waiting
+				)}
+			</div>
+			<div role="alert">
+				<FieldError id={id}>{error}</FieldError>
+			</div>
+		</div>
+	);
+}

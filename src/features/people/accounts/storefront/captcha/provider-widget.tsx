@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { providerWidgetMessages } from "../messages.ts";
+
+type Provider = "turnstile" | "hcaptcha" | "recaptcha";
+
+interface ProviderApi {
+	render(place: HTMLElement, options: Record<string, unknown>): unknown;
+	ready?(then: () => void): void;
+}
+
+/** The scripts of the providers; each calls `onload` when its api is there and draws only where it is told to. */
+const scripts: Record<Provider, string> = {
+	turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+	hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit",
+	recaptcha: "https://www.google.com/recaptcha/api.js?render=explicit",
+};
+const names: Record<Provider, string> = { turnstile: "turnstile", hcaptcha: "hcaptcha", recaptcha: "grecaptcha" };
+
+const loading = new Map<Provider, Promise<ProviderApi>>();
+
+/** Loads a provider's script, once a page. */
+function load(provider: Provider): Promise<ProviderApi> {
+	const known = loading.get(provider);
+	if (known) return known;
+	const made = new Promise<ProviderApi>((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = scripts[provider];
+		script.async = true;
+		script.onload = () => {
+			const api = (globalThis as unknown as Record<string, ProviderApi | undefined>)[names[provider]];
+			if (!api) reject(new Error(`${provider} did not come up`));
+			else if (provider === "recaptcha") api.ready?.(() => resolve(api));
+			else resolve(api);
+		};
+		script.onerror = () => {
+			loading.delete(provider);
+			script.remove();
+			reject(new Error(`${provider} could not be loaded`));
+		};
+		document.head.append(script);
+	});
+	loading.set(provider, made);
+	return made;
+}
+
+interface Props {
+	provider: Provider;
+	siteKey: string;
+	onSolved: (solution: string | null) => void;
+}
+
+/** The captcha of a third party, drawn by its own script. */
+export function ProviderWidget({ provider, siteKey, onSolved }: Props) {
+	const place = useRef<HTMLDivElement>(null);
+	const told = useRef(onSolved);
+	told.current = onSolved;
+	const [failed, setFailed] = useState(false);
+
+	useEffect(() => {
+		let gone = false;
+		const box = document.createElement("div");
+		place.current?.append(box);
+		load(provider)
+			.then((api) => {
+				if (gone) return;
+				api.render(box, {
+					sitekey: siteKey,
+					callback: (solution: string) => told.current(solution),
+					"expired-callback": () => told.current(null),
+					"error-callback": () => told.current(null),
+				});
+			})
+			.catch(() => setFailed(true));
+		return () => {
+			gone = true;
+			box.remove();
+		};
+	}, [provider, siteKey]);
+
+	if (failed) return <Notice tone="danger">{providerWidgetMessages.failed}</Notice>;
+	return <div ref={place} />;
+}

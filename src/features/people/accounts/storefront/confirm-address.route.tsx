@@ -1,0 +1,29 @@
+import { useParams } from "react-router";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { confirmAddress } from "../own-account-contract.ts";
+import type { Route } from "./+types/confirm-address.route";
+import { ConfirmLink } from "./confirm-link.tsx";
+import { confirmAddressMessages } from "./messages.ts";
+
+const title = confirmAddressMessages.pageTitle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
+
+/** Where the link in the welcome leads, and that of a mail that was asked for anew. */
+export default function ConfirmAddress() {
+	const { token = "" } = useParams();
+	return (
+		<ConfirmLink
+			title={title}
+			lead={confirmAddressMessages.lead}
+			call={confirmAddress}
+			token={token}
+			done={(email) => (
+				<Notice tone="success" title={confirmAddressMessages.confirmed}>
+					{confirmAddressMessages.confirmedText(email)}
+				</Notice>
+			)}
+		/>
+	);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
+import { useAskSignedIn } from "./ask-signed-in.ts";
+import { FormPage } from "./form-page.tsx";
+import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
+import { useSession } from "./session.ts";
+import type { WayBack } from "./way-back.ts";
+
+interface Props {
+	title: string;
+	lead: string;
+	/** What the press does with the link's token. */
+	call: typeof confirmAddress | typeof confirmEmail;
+	token: string;
+	/** What is said once it is done. */
+	done: (email: string) => ReactNode;
+}
+
+/** The page to which the link in a mail leads that was sent to an address. The press counts, not the visit: mail programs open links by themselves. */
+export function ConfirmLink({ title, lead, call, token, done }: Props) {
+	const hydrated = useHydrated();
+	const session = useSession();
+	const { pathname } = useLocation();
+	const askSignedIn = useAskSignedIn({ comeBack: true });
+	const [busy, setBusy] = useState(false);
+	const [email, setEmail] = useState("");
+	const [trouble, setTrouble] = useState("");
+	const back: WayBack = { to: pathname };
+
+	async function confirm() {
+		setBusy(true);
+		setTrouble("");
+		try {
+			const outcome = await askSignedIn(call, { body: { token } });
+			if (outcome?.ok) setEmail(outcome.answer.email);
+			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
+		} catch {
+			setTrouble(specifiedMessages.network);
+		}
+		setBusy(false);
+	}
+
+	return (
+		<FormPage title={title} lead={lead}>
+			{hydrated && !session && (
+				<>
+					<Notice title={confirmLinkMessages.logInFirst}>{confirmLinkMessages.logInReason}</Notice>
+					<ButtonLink to="/login" state={back}>
+						{confirmLinkMessages.login}
+					</ButtonLink>
+				</>
+			)}
+			{!email && (!hydrated || session) && (
+				<Button size="large" wide busy={busy} disabled={!hydrated} onClick={confirm}>
+					{confirmLinkMessages.confirm}
+				</Button>
+			)}
+			<FormError>{trouble}</FormError>
+			<div role="status">{email && done(email)}</div>
+			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
+			{trouble && (
+				<Link to="/profile" className="link mx-auto inline-flex min-h-11 items-center">
+					{confirmLinkMessages.backToProfile}
+				</Link>
+			)}
+		</FormPage>
+	);
+}

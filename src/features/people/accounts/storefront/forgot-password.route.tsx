@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { forgotPassword } from "../contract.ts";
+import { ask } from "./ask.ts";
+import { faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
+import { useSite } from "./site.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+export const meta = pageMeta({ title: forgotPasswordMessages.title, description: forgotPasswordMessages.description });
+
+/** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
+export default function ForgotPassword() {
+	const { siteId } = useSite();
+	const { form, faults, show, forget } = useFaults();
+	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+	const [trouble, setTrouble] = useState("");
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (state !== "idle" || show(faultsOf(event.currentTarget))) return;
+		const email = String(new FormData(event.currentTarget).get("email"));
+		setState("busy");
+		setTrouble("");
+		try {
+			const outcome = await ask(forgotPassword, { body: { email, siteId } });
+			setState(outcome.ok ? "done" : "idle");
+			if (!outcome.ok) setTrouble(specifiedMessages.forgotFailed);
+		} catch {
+			setState("idle");
+			setTrouble(specifiedMessages.network);
+		}
+	}
+
+	return (
+		<FormPage title={forgotPasswordMessages.title} lead={forgotPasswordMessages.lead}>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField
+					label={forgotPasswordMessages.email}
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					disabled={state === "done"}
+					error={faults.email}
+				/>
+				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
+					{forgotPasswordMessages.submit}
+				</SubmitButton>
+				<FormError>{trouble}</FormError>
+				<div role="status">
+					{state === "done" && (
+						<Notice tone="success" title={specifiedMessages.checkEmail}>
+							{forgotPasswordMessages.sent}
+						</Notice>
+					)}
+				</div>
+			</form>
+			<Link to="/login" className="link mx-auto inline-flex min-h-11 items-center" prefetch="intent">
+				{forgotPasswordMessages.backToLogin}
+			</Link>
+		</FormPage>
+	);
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("sonner", () => ({ toast: { success: () => {}, error: () => {}, info: () => {} } }));
+
+class Storage {
+	#kept = new Map<string, string>();
+	getItem = (key: string) => this.#kept.get(key) ?? null;
+	/** Like a browser's: what is stored is an own property, too. */
+	setItem = (key: string, value: string) => {
+		this.#kept.set(key, value);
+		Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
+	};
+	removeItem = (key: string) => {
+		this.#kept.delete(key);
+		Reflect.deleteProperty(this, key);
+	};
+	clear = () => {
+		for (const key of this.#kept.keys()) this.removeItem(key);
+	};
+	get keys() {
+		return [...this.#kept.keys()].sort();
+	}
+}
+
+const item = { courseID: 101, image: "", course_name: "A course", creator: "", price: 200, selectedPricing: { id: 1, sessionType: "Live", price: 200 } };
+const root = { dataset: {} as Record<string, string>, toggleAttribute: vi.fn() };
+let storage: Storage;
+let answer: { status: number; body: unknown } | "no network";
+
+beforeEach(() => {
+	vi.resetModules();
+	storage = new Storage();
+	root.dataset = {};
+	vi.stubGlobal("window", globalThis);
+	vi.stubGlobal("document", { documentElement: root });
+	vi.stubGlobal("localStorage", storage);
+	vi.stubGlobal("sessionStorage", new Storage());
+	vi.stubGlobal("fetch", async () => {
+		if (answer === "no network") throw new TypeError("Failed to fetch");
+		return new Response(JSON.stringify(answer.body), { status: answer.status });
+	});
+	return () => vi.unstubAllGlobals();
+});
+
+async function accounts() {
+	const [{ logIn }, { logOut }, session, { cart, readCart }] = await Promise.all([
+		import("./log-in.ts"),
+		import("./log-out.ts"),
+		import("./session.ts"),
+		import("../../../sales/cart/storefront/index.ts"),
+	]);
+	return { logIn: () => logIn({ email: "a@example.com", password: "quiet river", remember: false, toCart: () => {} }), logOut, ...session, cart, readCart };
+}
+
+const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };
+
+test("a login clears everything that was stored, but the cart and the chosen colours", async () => {
+	answer = success;
+	const { logIn, cart, readCart } = await accounts();
+	storage.setItem("left-over", "x");
+	storage.setItem("theme", "dark");
+	root.dataset.theme = "dark";
+	cart.add(item);
+	expect(await logIn()).toBe(true);
+	expect(storage.keys).toEqual(["cart", "site", "theme", "user", "username"]);
+	expect(readCart().total_items).toBe(1);
+	expect(storage.getItem("user")).toBe("7");
+});
+
+test("unsaved texts live through a login, and a logout clears them", async () => {
+	answer = success;
+	const { logIn, logOut } = await accounts();
+	const { browserStorage, unsavedPrefix } = await import("../../../../ui/browser/browser-storage.ts");
+	const key = `${unsavedPrefix}course-editor:7:101`;
+	browserStorage.set(key, "typed");
+	await logIn();
+	expect(browserStorage.get(key)).toBe("typed");
+	await logOut();
+	expect(browserStorage.get(key)).toBeNull();
+});
+
+test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no network" as const])(
+	"a login that fails keeps the cart and begins no session",
+	async (given) => {
+		answer = given;
+		const { logIn, cart, readSession } = await accounts();
+		cart.add(item);
+		expect(await logIn()).toBe(false);
+		expect(storage.keys).toEqual(["cart"]);
+		expect(readSession()).toBeNull();
+	},
+);
+
+test("a logout empties storage, session and cart, with or without a network", async () => {
+	answer = "no network";
+	const { logOut, startSession, readSession, cart, readCart } = await accounts();
+	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
+	cart.add(item);
+	await logOut();
+	expect(storage.keys).toEqual([]);
+	expect(readSession()).toBeNull();
+	expect(readCart().total_items).toBe(0);
+});
+
+test("a session is restored only if both its keys are there", async () => {
+	storage.setItem("site", "t");
+	expect((await accounts()).readSession()).toBeNull();
+	vi.resetModules();
+	storage.setItem("user", "7");
+	expect((await accounts()).readSession()).toEqual({ userId: "7", token: "t", fullName: "" });
+});
+
+test("where storage is closed, a session still lasts as long as the page", async () => {
+	vi.stubGlobal("localStorage", undefined);
+	const { startSession, readSession } = await accounts();
+	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
+	expect(readSession()?.fullName).toBe("Ada Quill");
+});

@@ -1,0 +1,79 @@
+import { type SubmitEvent, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useCart } from "../../../sales/cart/storefront/index.ts";
+import { faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { logIn } from "./log-in.ts";
+import { loginMessages } from "./messages.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { useWayBack } from "./way-back.ts";
+
+export const meta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
+
+/** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
+export default function Login() {
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const way = useWayBack();
+	const { total_items: waiting } = useCart();
+	const { form, faults, show, forget } = useFaults();
+	const [busy, setBusy] = useState(false);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(faultsOf(event.currentTarget))) return;
+		const fields = new FormData(event.currentTarget);
+		setBusy(true);
+		const ok = await logIn({
+			email: String(fields.get("email")),
+			password: String(fields.get("password")),
+			remember: fields.has("remember"),
+			toCart: () => navigate("/cart"),
+		});
+		setBusy(false);
+		if (ok) navigate(way?.to ?? "/", { state: way?.with });
+	}
+
+	return (
+		<FormPage title={loginMessages.login} lead={loginMessages.lead}>
+			{state?.sessionEnded && (
+				<Notice tone="warn" title={loginMessages.sessionEnded}>
+					{loginMessages.sessionEndedText}
+				</Notice>
+			)}
+			{waiting > 0 && !state?.sessionEnded && <Notice>{waiting === 1 ? loginMessages.oneWaiting : loginMessages.waiting(waiting)}</Notice>}
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField
+					label={loginMessages.email}
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={way?.email}
+					required
+					error={faults.email}
+				/>
+				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
+				<div className="flex flex-wrap items-center justify-between gap-x-6">
+					<CheckboxField label={loginMessages.rememberMe} name="remember" />
+					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">
+						{loginMessages.forgotPassword}
+					</Link>
+				</div>
+				<SubmitButton busy={busy}>{loginMessages.login}</SubmitButton>
+			</form>
+			<p className="text-center text-muted">
+				{loginMessages.newHere}{" "}
+				<Link to="/signup" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
+					{loginMessages.signup}
+				</Link>
+			</p>
+		</FormPage>
+	);
+}

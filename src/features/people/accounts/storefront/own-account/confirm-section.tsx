@@ -1,0 +1,27 @@
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { sendAddressLink } from "../../own-account-contract.ts";
+import { confirmSectionMessages } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** For whoever has not shown yet that the address is theirs: sends the link anew. */
+export function ConfirmSection({ email }: { email: string }) {
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function order() {
+		const answer = await send(sendAddressLink, {});
+		if (answer) setDone(answer.message);
+	}
+
+	return (
+		<AccountSection title={confirmSectionMessages.title} lead={confirmSectionMessages.lead(email)}>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={order}>
+					{confirmSectionMessages.resend}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done={done} />
+		</AccountSection>
+	);
+}

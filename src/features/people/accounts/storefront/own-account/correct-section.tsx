@@ -1,0 +1,61 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { correctProfile, type User } from "../../own-account-contract.ts";
+import { faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { correctSectionMessages } from "../messages.ts";
+import { readSession, startSession } from "../session.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Corrects one's own name and phone number; the header greets with the new name at once. */
+export function CorrectSection({ user, onChange }: { user: User; onChange: () => void }) {
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(faultsOf(event.currentTarget))) return;
+		const fields = new FormData(event.currentTarget);
+		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
+		const answer = await send(correctProfile, { body }, (details) => show(faultsFrom(details, ["fullName", "phone"])));
+		if (!answer) return;
+		const session = readSession();
+		if (session) startSession({ ...session, fullName: answer.user.fullName });
+		setDone(answer.message);
+		onChange();
+	}
+
+	return (
+		<AccountSection title={correctSectionMessages.title} lead={correctSectionMessages.lead}>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField
+					label={correctSectionMessages.fullName}
+					name="fullName"
+					autoComplete="name"
+					maxLength={120}
+					required
+					defaultValue={user.fullName}
+					error={faults.fullName}
+				/>
+				<TextField
+					label={correctSectionMessages.phone}
+					name="phone"
+					type="tel"
+					autoComplete="tel"
+					maxLength={40}
+					required
+					defaultValue={user.phone}
+					error={faults.phone}
+				/>
+				<div>
+					<Button type="submit" variant="secondary" busy={busy}>
+						{correctSectionMessages.save}
+					</Button>
+				</div>
+				<SendingState trouble={trouble} done={done} />
+			</form>
+		</AccountSection>
+	);
+}

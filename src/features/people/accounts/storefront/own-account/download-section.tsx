@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import { downloadData } from "../../own-account-contract.ts";
+import { downloadSectionMessages } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+const filename = "my-data.json";
+
+/** Saves everything that is held on the person as one file. */
+export function DownloadSection({ note }: { note: ReactNode }) {
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function download() {
+		const answer = await send(downloadData, {});
+		if (!answer) return;
+		const address = URL.createObjectURL(new Blob([JSON.stringify(answer, null, "\t")], { type: "application/json" }));
+		const link = document.createElement("a");
+		link.href = address;
+		link.download = filename;
+		link.click();
+		URL.revokeObjectURL(address);
+		setDone(downloadSectionMessages.saved(filename));
+	}
+
+	return (
+		<AccountSection title={downloadSectionMessages.title} lead={downloadSectionMessages.lead}>
+			{note}
+			<div>
+				<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={download}>
+					{downloadSectionMessages.title}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done={done} />
+		</AccountSection>
+	);
+}

@@ -1,0 +1,53 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { changeEmail } from "../../own-account-contract.ts";
+import { faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { emailSectionMessages } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Asks for another address: it becomes one's own once the link that is mailed to it is opened. */
+export function EmailSection() {
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const element = event.currentTarget;
+		if (busy || show(faultsOf(element))) return;
+		const fields = new FormData(element);
+		const body = { email: String(fields.get("email")), password: String(fields.get("password")) };
+		const answer = await send(changeEmail, { body }, (details) => show(faultsFrom(details, ["email", "password"])));
+		if (!answer) return;
+		element.reset();
+		setDone(answer.message);
+	}
+
+	return (
+		<AccountSection title={emailSectionMessages.title} lead={emailSectionMessages.lead}>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField
+					label={emailSectionMessages.newEmail}
+					name="email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={254}
+					required
+					error={faults.email}
+				/>
+				<PasswordField label={emailSectionMessages.yourPassword} name="password" autoComplete="current-password" required error={faults.password} />
+				<div>
+					<Button type="submit" variant="secondary" busy={busy}>
+						{emailSectionMessages.sendLink}
+					</Button>
+				</div>
+				<SendingState trouble={trouble} done={done} />
+			</form>
+		</AccountSection>
+	);
+}

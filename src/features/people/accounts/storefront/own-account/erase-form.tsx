@@ -1,0 +1,64 @@
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { cart } from "../../../../sales/cart/storefront/index.ts";
+import { eraseAccount, eraseWord } from "../../own-account-contract.ts";
+import { type Faults, faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { eraseFormMessages } from "../messages.ts";
+import { clearSession } from "../session.ts";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Asks for the password and the word, then erases the account and leaves. */
+export function EraseForm({ onKeep }: { onKeep: () => void }) {
+	const navigate = useNavigate();
+	const { form, faults, show, forget } = useFaults();
+	const { busy, trouble, send } = useSending();
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || show(eraseFaults(event.currentTarget))) return;
+		const password = String(new FormData(event.currentTarget).get("password"));
+		const answer = await send(eraseAccount, { body: { password, word: eraseWord } }, (details) => show(faultsFrom(details, ["password", "word"])));
+		if (!answer) return;
+		clearSession();
+		cart.forget();
+		toast.success(answer.message);
+		navigate("/");
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+			<p>{eraseFormMessages.warning}</p>
+			<PasswordField label={eraseFormMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
+			<TextField
+				label={eraseFormMessages.confirm(eraseWord)}
+				name="word"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				error={faults.word}
+			/>
+			<SendingState trouble={trouble} done="" />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onKeep} disabled={busy}>
+					{eraseFormMessages.keep}
+				</Button>
+				<Button type="submit" variant="danger" busy={busy}>
+					{eraseFormMessages.erase}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function eraseFaults(form: HTMLFormElement): Faults {
+	const faults = faultsOf(form);
+	const word = String(new FormData(form).get("word")).trim();
+	if (!faults.word && word !== eraseWord) faults.word = eraseFormMessages.wrongWord(eraseWord);
+	return faults;
+}

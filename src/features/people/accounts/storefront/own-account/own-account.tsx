@@ -1,0 +1,31 @@
+import type { User } from "../../own-account-contract.ts";
+import { ConfirmSection } from "./confirm-section.tsx";
+import { CorrectSection } from "./correct-section.tsx";
+import { DownloadSection } from "./download-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { EraseSection } from "./erase-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { UnconfirmedNote } from "./unconfirmed-note.tsx";
+
+interface Props {
+	user: User;
+	emailConfirmed: boolean;
+	onChange: () => void;
+}
+
+/** Everything that people can do with their own account, below what it says. */
+export function OwnAccount({ user, emailConfirmed, onChange }: Props) {
+	const note = emailConfirmed ? null : <UnconfirmedNote email={user.email} />;
+	return (
+		<div className="mt-10 grid gap-10">
+			<CorrectSection user={user} onChange={onChange} />
+			{!emailConfirmed && <ConfirmSection email={user.email} />}
+			<EmailSection />
+			<PasswordSection />
+			<SessionsSection />
+			<DownloadSection note={note} />
+			<EraseSection note={note} />
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
+import type { User } from "../../own-account-contract.ts";
+import { profileSheetMessages, specifiedMessages } from "../messages.ts";
+
+interface Props {
+	/** Null while it is on its way. */
+	user: User | null;
+	failed: boolean;
+	retry: () => void;
+}
+
+/** Name, contact number and email of the signed-in person. */
+export function ProfileSheet({ user, failed, retry }: Props) {
+	if (failed)
+		return (
+			<div className="grid justify-items-start gap-5">
+				<Notice tone="danger" title={specifiedMessages.profileError} live className="w-full">
+					{profileSheetMessages.checkConnection}
+				</Notice>
+				<Button variant="secondary" onClick={retry}>
+					{profileSheetMessages.tryAgain}
+				</Button>
+			</div>
+		);
+	return (
+		<div className="grid gap-8" aria-busy={!user}>
+			<p role="status" className="sr-only">
+				{user ? "" : profileSheetMessages.loading}
+			</p>
+			<dl className="divide-y divide-line rounded-lg border border-line bg-surface px-6">
+				<Row name="Name">{user?.fullName}</Row>
+				<Row name="Contact No.">{user?.phone}</Row>
+				<Row name="Email">
+					{user && (
+						<a href={`mailto:${user.email}`} className="link">
+							{user.email}
+						</a>
+					)}
+				</Row>
+			</dl>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
+					{profileSheetMessages.myOrders}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[9rem_1fr]">
+			<dt className="text-muted">{name}</dt>
+			<dd className="min-w-0 font-medium wrap-anywhere">{children ?? <Skeleton shape="line" className="w-48 max-w-full" />}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Container } from "../../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { LogInFirst } from "../log-in-first.tsx";
+import { specifiedMessages } from "../messages.ts";
+import { UntilRead } from "../until-read.tsx";
+import { useAccount } from "../use-account.ts";
+import { ProfileSheet } from "./profile-sheet.tsx";
+
+const load = () => import("./own-account.tsx");
+const OwnAccount = lazy(() => load().then((own) => ({ default: own.OwnAccount })));
+
+export const meta = pageMeta({ title: specifiedMessages.myProfile, hidden: true });
+
+/** My Profile (specification, section 2), with its loading, error and signed-out states. */
+export default function Profile() {
+	const { state, retry } = useAccount();
+	const coming = state.is === "loading";
+	useEffect(() => {
+		// Fetched beside the account, not after it; who is signed out does without.
+		if (coming) load().catch(() => {});
+	}, [coming]);
+	const sheet = <ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />;
+	return (
+		<Container width="text" className="pb-8">
+			<PageHeading title={specifiedMessages.myProfile} />
+			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
+			{state.is === "signed-out" && <LogInFirst what="your profile" />}
+			{state.is !== "unread" && state.is !== "signed-out" && sheet}
+			{state.is === "loaded" && (
+				<Suspense>
+					<OwnAccount user={state.user} emailConfirmed={state.emailConfirmed} onChange={retry} />
+				</Suspense>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { cart } from "../../../../sales/cart/storefront/index.ts";
+import { signOutEverywhere } from "../../own-account-contract.ts";
+import { sessionsSectionMessages } from "../messages.ts";
+import { clearSession } from "../session.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Ends every session, this one included. */
+export function SessionsSection() {
+	const navigate = useNavigate();
+	const { busy, trouble, send } = useSending();
+
+	async function end() {
+		const answer = await send(signOutEverywhere, {});
+		if (!answer) return;
+		clearSession();
+		cart.forget();
+		toast.success(answer.message);
+		navigate("/login");
+	}
+
+	return (
+		<AccountSection title={sessionsSectionMessages.title} lead={sessionsSectionMessages.lead}>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={end}>
+					{sessionsSectionMessages.title}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done="" />
+		</AccountSection>
+	);
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from "react";
+import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import { useAskSignedIn } from "../ask-signed-in.ts";
+import { specifiedMessages } from "../messages.ts";
+
+type Details = { path: string; message: string }[] | undefined;
+
+/** Sends a form on behalf of the signed-in person, and keeps how far it is: busy, what went wrong, what went well. */
+export function useSending() {
+	const askSignedIn = useAskSignedIn();
+	const [busy, setBusy] = useState(false);
+	const [trouble, setTrouble] = useState("");
+	const [done, setDone] = useState("");
+
+	/**
+	 * @param refused is told what is wrong with which field; what it shows there need not be said again
+	 * @returns the answer, or null when there is none
+	 */
+	const send = useCallback(
+		async <C extends Call>(call: C, input: InputOf<C>, refused: (details: Details) => boolean = () => false): Promise<AnswerOf<C> | null> => {
+			setBusy(true);
+			setTrouble("");
+			setDone("");
+			try {
+				const outcome = await askSignedIn(call, input);
+				if (outcome?.ok) return outcome.answer;
+				if (outcome && !refused(outcome.refusal.details)) setTrouble(outcome.refusal.message);
+			} catch {
+				setTrouble(specifiedMessages.network);
+			} finally {
+				setBusy(false);
+			}
+			return null;
+		},
+		[askSignedIn],
+	);
+	return { busy, trouble, done, setDone, send };
+}

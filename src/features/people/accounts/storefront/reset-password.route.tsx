@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { resetPassword } from "../contract.ts";
+import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import type { Route } from "./+types/reset-password.route";
+import { ask } from "./ask.ts";
+import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title: specifiedMessages.resetTitle, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
+
+const oneSecond = 1000;
+
+/** Sets a new password with the token in the path, then goes to `/login` after one second (specification, sections 2, 4 and 8). */
+export default function ResetPassword() {
+	const { tokenid = "" } = useParams();
+	const navigate = useNavigate();
+	const { form, faults, show, forget } = useFaults();
+	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+	const [trouble, setTrouble] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
+	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(leaving.current), []);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (state !== "idle") return;
+		const fields = new FormData(event.currentTarget);
+		const newPassword = String(fields.get("newPassword"));
+		setTrouble(null);
+		if (show(resetFaults(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
+		setState("busy");
+		try {
+			const outcome = await ask(resetPassword, { body: { newPassword, token: tokenid } });
+			if (outcome.ok) {
+				setState("done");
+				toast.success(specifiedMessages.resetDone, { duration: oneSecond });
+				leaving.current = setTimeout(() => navigate("/login"), oneSecond);
+				return;
+			}
+			const { code, message, details } = outcome.refusal;
+			show(code === "password_too_common" ? { newPassword: message } : faultsFrom(details, ["newPassword"]));
+			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
+			setTrouble({
+				words: specifiedMessages.resetFailed,
+				...(badLink ? { why: resetPasswordMessages.linkUsed, again: true } : code === "too_many_tries" ? { why: message } : {}),
+			});
+		} catch {
+			setTrouble({ words: specifiedMessages.network });
+		}
+		setState("idle");
+	}
+
+	return (
+		<FormPage title={specifiedMessages.resetTitle} lead={resetPasswordMessages.lead}>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<PasswordField
+					label={resetPasswordMessages.newPassword}
+					name="newPassword"
+					autoComplete="new-password"
+					required
+					hint={resetPasswordMessages.hint(shortestPassword)}
+					error={faults.newPassword}
+				/>
+				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
+					{resetPasswordMessages.submit}
+				</SubmitButton>
+				<FormError>
+					{trouble && (
+						<>
+							<p>{trouble.words}</p>
+							{trouble.why && <p>{trouble.why}</p>}
+							{trouble.again && (
+								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+									{resetPasswordMessages.newLink}
+								</Link>
+							)}
+						</>
+					)}
+				</FormError>
+			</form>
+		</FormPage>
+	);
+}
+
+function resetFaults(form: HTMLFormElement, password: string, again: string) {
+	const faults = faultsOf(form);
+	if (!faults.newPassword && !faults.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
+	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { readCart } from "../../../sales/cart/storefront/index.ts";
+import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { CaptchaField } from "./captcha/captcha-field.tsx";
+import { type Faults, faultsOf, useFaults } from "./form-faults.ts";
+import { FormPage } from "./form-page.tsx";
+import { signupMessages, specifiedMessages } from "./messages.ts";
+import { signedUpToast, signUp } from "./sign-up.ts";
+import { useSite } from "./site.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { useWayBack } from "./way-back.ts";
+
+export const meta = pageMeta({
+	title: signupMessages.title,
+	description: signupMessages.description,
+});
+
+/** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
+export default function Signup() {
+	const navigate = useNavigate();
+	const site = useSite();
+	const way = useWayBack();
+	const { form, faults, show, forget } = useFaults();
+	const [busy, setBusy] = useState(false);
+	const [done, setDone] = useState(false);
+	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(leaving.current), []);
+	const [solution, setSolution] = useState<string | null>(null);
+	const [captchaFault, setCaptchaFault] = useState("");
+	const [captchaRound, setCaptchaRound] = useState(0);
+
+	function solved(given: string | null) {
+		setSolution(given);
+		if (given) setCaptchaFault("");
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || done) return;
+		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
+		const wrong = show(signupFaults(event.currentTarget, password, passwordagain));
+		setCaptchaFault(solution ? "" : specifiedMessages.captchaEmpty);
+		if (wrong || !solution) return;
+		setBusy(true);
+		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
+		setBusy(false);
+		if (outcome.ok) {
+			setDone(true);
+			const to = way?.to ?? (readCart().total_items > 0 ? "/cart" : "/");
+			leaving.current = setTimeout(() => navigate(to, { state: way?.with }), signedUpToast);
+			return;
+		}
+		show(outcome.faults);
+		setCaptchaFault(outcome.captcha ?? "");
+		if (!outcome.spent) return;
+		setSolution(null);
+		setCaptchaRound((round) => round + 1);
+	}
+
+	return (
+		<FormPage title={signupMessages.title} lead={signupMessages.lead}>
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
+				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
+				<TextField
+					label={signupMessages.email}
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={way?.email}
+					required
+					error={faults.email}
+				/>
+				<PasswordField
+					label={signupMessages.password}
+					name="password"
+					autoComplete="new-password"
+					required
+					hint={signupMessages.hint(shortestPassword)}
+					error={faults.password}
+				/>
+				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
+				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaFault} />
+				<SubmitButton busy={busy} done={done}>
+					{signupMessages.signUp}
+				</SubmitButton>
+			</form>
+			<p className="text-center text-muted">
+				{signupMessages.haveAccount}{" "}
+				<Link to="/login" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
+					{signupMessages.login}
+				</Link>
+			</p>
+		</FormPage>
+	);
+}
+
+function signupFaults(form: HTMLFormElement, password: string, again: string): Faults {
+	const faults = faultsOf(form);
+	if (password !== again && !faults.passwordagain && !faults.password) faults.passwordagain = specifiedMessages.samePassword;
+	else if (!faults.password) faults.password = passwordFault(password) ?? undefined;
+	return faults;
+}

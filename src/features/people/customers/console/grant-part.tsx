@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { GrantForm } from "./grant-form.tsx";
+import { grantPartMessages } from "./messages.ts";
+
+/** Opens the dialog that gives a person a course. */
+export function GrantPart({ personId, name }: { personId: number; name: string }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>{grantPartMessages.button}</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={grantPartMessages.title(name)}>
+				<GrantForm personId={personId} onDone={() => setOpen(false)} />
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import type { OwnedCourse } from "../contract.ts";
+import { ownedCoursesMessages } from "./messages.ts";
+
+const columns: Column<OwnedCourse>[] = [
+	{
+		id: "title",
+		header: ownedCoursesMessages.course,
+		cell: ({ title, sessionType, state, granted }) => (
+			<>
+				<span className="font-semibold">{title}</span>
+				<br />
+				<span className="text-muted">{sessionType}</span> {state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>}{" "}
+				{granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
+			</>
+		),
+	},
+	{
+		id: "progress",
+		header: ownedCoursesMessages.watched,
+		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
+	},
+	{
+		id: "seats",
+		header: ownedCoursesMessages.seats,
+		cell: ({ seat, seats, seatsTaken }) => (seat > 1 ? ownedCoursesMessages.invited : seats > 1 ? ownedCoursesMessages.seatsTaken(seatsTaken, seats) : "1"),
+	},
+	{
+		id: "certificate",
+		header: ownedCoursesMessages.certificate,
+		cell: ({ certificate }) =>
+			certificate ? (
+				<Link to={`/certificates/${certificate}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+					{certificate}
+				</Link>
+			) : (
+				<span className="text-muted">{ownedCoursesMessages.noCertificate}</span>
+			),
+	},
+	{
+		id: "order",
+		header: ownedCoursesMessages.order,
+		cell: ({ orderId, title }) => (
+			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+				{orderId}
+				<span className="sr-only">: {title}</span>
+			</Link>
+		),
+	},
+];
+
+interface Props {
+	courses: OwnedCourse[] | undefined;
+	/** There are older ones. */
+	more: { load: () => void; busy: boolean } | undefined;
+}
+
+/** What a person is or was enrolled in, the newest first. */
+export function OwnedCourses({ courses, more }: Props) {
+	return (
+		<section aria-labelledby="courses" className="grid gap-4">
+			<h2 id="courses" className="text-xl">
+				{ownedCoursesMessages.label}
+			</h2>
+			<DataTable
+				label={ownedCoursesMessages.courses}
+				columns={columns}
+				rows={courses}
+				rowKey={({ id }) => String(id)}
+				more={more}
+				empty={
+					<EmptyState level={3} title={ownedCoursesMessages.none}>
+						{ownedCoursesMessages.noneText}
+					</EmptyState>
+				}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { CallRefused, useAct, useConsoleAsk } from "../../staff/console/index.ts";
+import { endSessions, exportPersonsData, getPerson, sendPasswordLink } from "../contract.ts";
+import { personDeedsMessages } from "./messages.ts";
+
+/** What can be done for a person's account. Nobody can act as somebody else. */
+export function PersonDeeds({ id, name }: { id: string; name: string }) {
+	const [asking, setAsking] = useState(false);
+	const params = { id };
+	const signOut = useAct(endSessions, { changes: [getPerson], done: ({ message }) => message });
+	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
+	return (
+		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
+			<h2 id="deeds" className="text-xl">
+				{personDeedsMessages.title}
+			</h2>
+			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
+				{personDeedsMessages.sendLink}
+			</Button>
+			<Button variant="secondary" onClick={() => setAsking(true)}>
+				{personDeedsMessages.logOut}
+			</Button>
+			<Download id={id} />
+			<Dialog open={asking} onClose={() => setAsking(false)} title={personDeedsMessages.logOutTitle(name)}>
+				<p>{personDeedsMessages.logOutText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setAsking(false)}>
+						{personDeedsMessages.cancel}
+					</Button>
+					<Button
+						busy={signOut.busy}
+						onClick={async () => {
+							await signOut.act({ params });
+							setAsking(false);
+						}}
+					>
+						{personDeedsMessages.logOut}
+					</Button>
+				</div>
+			</Dialog>
+		</section>
+	);
+}
+
+/** Saves everything that is held on a person as one file, for a privacy request. */
+function Download({ id }: { id: string }) {
+	const ask = useConsoleAsk();
+	const [busy, setBusy] = useState(false);
+	async function download() {
+		setBusy(true);
+		try {
+			const told = await ask(exportPersonsData, { params: { id } });
+			const address = URL.createObjectURL(new Blob([JSON.stringify(told, null, "\t")], { type: "application/json" }));
+			const link = document.createElement("a");
+			link.href = address;
+			link.download = `person-${id}.json`;
+			link.click();
+			URL.revokeObjectURL(address);
+			toast.success(personDeedsMessages.saved(id));
+		} catch (error) {
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+	return (
+		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
+			{personDeedsMessages.download}
+		</Button>
+	);
+}

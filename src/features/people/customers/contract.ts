@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { declareCall, roles } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const unknownPerson = { status: 404, message: "This customer does not exist." } as const;
+const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
+const message = z.object({ message: z.string() });
+
+const PersonRow = z.object({
+	id: z.int(),
+	fullName: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	/** What an operator is there for; null for everybody else. */
+	role: z.nullable(z.enum(roles)),
+	joinedAt: z.string(),
+	/** How many enrolments are theirs now. */
+	courses: z.int(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+/** People with an account, the newest first, 50 at a time. */
+export const listPeople = declareCall({
+	method: "GET",
+	path: "/admin/people",
+	summary: "List and search customers, newest first",
+	access: "support",
+	query: z.strictObject({
+		/** Parts of the name, the address or the phone number; all have to match. */
+		search: z.optional(requiredText(200)),
+		before: z.optional(positive),
+	}),
+	answer: z.object({ people: z.array(PersonRow), next: z.nullable(z.int()) }),
+	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
+});
+
+const OwnedCourse = z.object({
+	/** The enrolment's. */
+	id: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	sessionType: z.string(),
+	state: z.enum(["active", "ended"]),
+	enrolledAt: z.string(),
+	orderId: z.int(),
+	/** Given by an operator without a payment. */
+	granted: z.boolean(),
+	/** 1 is the buyer's own; others were given by the buyer. */
+	seat: z.int(),
+	/** Of the buyer's own line: how many seats it has, and how many are taken. */
+	seats: z.int(),
+	seatsTaken: z.int(),
+	/** Minutes of its recording that were watched; null when it brings none. */
+	watchedMinutes: z.nullable(z.int()),
+	/** The code of its certificate. */
+	certificate: z.nullable(z.string()),
+});
+export type OwnedCourse = z.infer<typeof OwnedCourse>;
+
+export const getPerson = declareCall({
+	method: "GET",
+	path: "/admin/people/:id",
+	summary: "Get a customer’s account and courses",
+	access: "support",
+	params: id,
+	query: z.strictObject({
+		/** Only courses before the enrollment with this id: the `next` of the page before. */
+		before: z.optional(positive),
+	}),
+	answer: z.object({
+		id: z.int(),
+		fullName: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		role: z.nullable(z.enum(roles)),
+		joinedAt: z.string(),
+		/** Whether a password was ever set. */
+		hasPassword: z.boolean(),
+		/** Where they are logged in now, and when they last did. */
+		sessions: z.int(),
+		lastLoginAt: z.nullable(z.string()),
+		/** The newest first, 200 at a time. */
+		courses: z.array(OwnedCourse),
+		next: z.nullable(z.int()),
+	}),
+	refusals: { unknown_person: unknownPerson },
+});
+
+export const endSessions = declareCall({
+	method: "POST",
+	path: "/admin/people/:id/sessions/end",
+	summary: "Log a customer out everywhere",
+	access: "support",
+	params: id,
+	answer: z.object({ ended: z.int(), message: z.string() }),
+	refusals: { unknown_person: unknownPerson, owners_only: ownersOnly },
+});
+
+export const sendPasswordLink = declareCall({
+	method: "POST",
+	path: "/admin/people/:id/password-link",
+	summary: "Email a customer a link to set a new password",
+	access: "support",
+	params: id,
+	answer: message,
+	refusals: {
+		unknown_person: unknownPerson,
+		owners_only: ownersOnly,
+		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
+	},
+});
+
+export const exportPersonsData = declareCall({
+	method: "GET",
+	path: "/admin/people/:id/data",
+	summary: "Export all data held about a customer, for a privacy request",
+	access: "support",
+	fresh: true,
+	params: id,
+	answer: z.record(z.string(), z.unknown()),
+	refusals: { unknown_person: unknownPerson, owners_only: ownersOnly },
+});

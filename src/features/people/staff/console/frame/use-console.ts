@@ -1,0 +1,123 @@
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import type { Outcome } from "../../../../../api/outcome.ts";
+import type { Refusal } from "../../../../../api/refusal.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { getOperator } from "../../contract.ts";
+import { useProof } from "./proof-context.ts";
+
+/** A call that was refused, with everything that the server said of it. */
+export class CallRefused extends Error {
+	override name = "CallRefused";
+	readonly status: number;
+	readonly refusal: Refusal & Record<string, unknown>;
+	constructor(status: number, refusal: Refusal & Record<string, unknown>) {
+		super(refusal.message);
+		this.status = status;
+		this.refusal = refusal;
+	}
+}
+
+/** Under which key the answers of a call are kept; without an input, those of all its inputs. */
+export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
+
+const gateCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
+
+/** Asks a call and throws when it is refused; asks for a fresh proof first when the call wants one. */
+export function useConsoleAsk() {
+	const askSignedIn = useAskSignedIn({ comeBack: true });
+	const prove = useProof();
+	const client = useQueryClient();
+	return useCallback(
+		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>> => {
+			let outcome: Outcome<C> | null = await askSignedIn(call, input, headers);
+			if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove())) outcome = await askSignedIn(call, input, headers);
+			if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
+			// The role was changed, or the second factor has to be shown anew: the frame looks again who is here.
+			if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getOperator.path) void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+			if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
+			return outcome.answer;
+		},
+		[askSignedIn, prove, client],
+	);
+}
+
+/** The answer of a call, kept and refreshed as long as somebody looks at it. */
+export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
+	const ask = useConsoleAsk();
+	return useQuery({ queryKey: keyOf(call, input), queryFn: () => ask(call, input), enabled });
+}
+
+interface RowsOptions {
+	/** The name of the parameter that asks for the next page. */
+	cursor?: string;
+	/** What the call's address names. */
+	params?: Record<string, string>;
+}
+
+/**
+ * The rows of a list that comes in pages, each answer telling where the next one begins.
+ *
+ * @param pageOf the rows of an answer, and what its query needs for the next page; null at the end
+ */
+export function useRows<C extends Call, Row>(
+	call: C,
+	query: Record<string, string | undefined>,
+	pageOf: (answer: AnswerOf<C>) => { rows: readonly Row[]; next: string | number | null },
+	{ cursor = "before", params }: RowsOptions = {},
+) {
+	const ask = useConsoleAsk();
+	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const result = useInfiniteQuery({
+		queryKey: keyOf(call, { list: given, params }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => {
+			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
+			return ask(call, input as InputOf<C>);
+		},
+		getNextPageParam: (last) => {
+			const { next } = pageOf(last);
+			return next === null ? undefined : String(next);
+		},
+	});
+	return {
+		/** The first page's answer. */
+		first: result.data?.pages[0],
+		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
+		error: result.error,
+		again: () => void result.refetch(),
+		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,
+	};
+}
+
+interface ActOptions<C extends Call> {
+	/** Calls whose answers are no longer true afterwards. */
+	changes?: readonly Call[];
+	/** What is said when it went well. */
+	done?: (answer: AnswerOf<C>) => string | undefined;
+	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
+	refused?: (refusal: CallRefused) => boolean;
+}
+
+/** Makes a call that changes something: says how it went and reloads what it changed. */
+export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (input: InputOf<C>) => ask(call, input),
+		onSuccess: async (answer) => {
+			const words = done?.(answer);
+			if (words) toast.success(words);
+			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
+		},
+		onError: (error) => {
+			if (error instanceof CallRefused && (refused?.(error) || error.refusal.code === "confirmation_needed")) return;
+			toast.error(error.message);
+		},
+	});
+	/** The answer, or undefined when it was refused. */
+	const act = useCallback((input: InputOf<C>) => mutateAsync(input).catch(() => undefined), [mutateAsync]);
+	return { act, busy: isPending };
+}

@@ -1,0 +1,35 @@
+import { type Role, roles } from "../../../../api/call.ts";
+import { roleChoiceMessages } from "./messages.ts";
+import { roleLabels } from "./roles.ts";
+
+interface Props {
+	value: Role;
+	onChoose: (role: Role) => void;
+	error?: string | undefined;
+}
+
+/** A choice of the role, each with what it opens. */
+export function RoleChoice({ value, onChoose, error }: Props) {
+	return (
+		<fieldset className="grid gap-2">
+			<legend className="mb-2 text-sm font-semibold">{roleChoiceMessages.role}</legend>
+			{roles.map((role) => (
+				<label
+					key={role}
+					className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface p-3 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+				>
+					<input type="radio" name="role" value={role} checked={role === value} onChange={() => onChoose(role)} className="mt-1 size-4 accent-brand" />
+					<span className="grid">
+						<span className="font-semibold">{roleLabels[role].name}</span>
+						<span className="text-sm text-muted">{roleLabels[role].what}</span>
+					</span>
+				</label>
+			))}
+			{error && (
+				<p role="alert" className="text-sm text-danger">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	);
+}

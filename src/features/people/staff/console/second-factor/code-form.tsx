@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { showSecondFactor } from "../../contract.ts";
+import { codeFormMessages } from "../messages.ts";
+
+interface Props {
+	submit: string;
+	/** Whether the person has an authenticator app; without one there are recovery codes alone. */
+	withApp: boolean;
+	/** Whether the field takes the focus as it appears. */
+	focus: boolean;
+	onDone: () => void;
+}
+
+/** Takes a code of the authenticator app, or a recovery code. */
+export function CodeForm({ submit, withApp, focus, onDone }: Props) {
+	const askSignedIn = useAskSignedIn();
+	const [busy, setBusy] = useState(false);
+	const [fault, setFault] = useState<string>();
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const code = String(new FormData(form).get("code")).trim();
+		const refused = (message: string) => {
+			setFault(message);
+			form.querySelector("input")?.focus();
+		};
+		if (code.length < 6) return refused(codeFormMessages.missing);
+		setBusy(true);
+		try {
+			const outcome = await askSignedIn(showSecondFactor, { body: { code } });
+			if (outcome?.ok) onDone();
+			else if (outcome) refused(outcome.refusal.message);
+		} catch (error) {
+			refused((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<TextField
+				label={withApp ? codeFormMessages.code : codeFormMessages.recoveryCode}
+				name="code"
+				hint={withApp ? codeFormMessages.hint : codeFormMessages.recoveryHint}
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				spellCheck={false}
+				autoFocus={focus}
+				required
+				error={fault}
+				onInput={() => setFault(undefined)}
+			/>
+			<Button type="submit" busy={busy}>
+				{submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,31 @@
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { renewRecoveryCodes } from "../../contract.ts";
+import { useAct } from "../frame/use-console.ts";
+import { codesSectionMessages } from "../messages.ts";
+import { SecuritySection } from "./security-section.tsx";
+
+/** So few codes left that new ones should be made. */
+const few = 3;
+
+/** How many recovery codes are left, and new ones. */
+export function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: readonly string[]) => void }) {
+	const { act, busy } = useAct(renewRecoveryCodes);
+	const make = async () => {
+		const answer = await act({});
+		if (answer) onMade(answer.recoveryCodes);
+	};
+	return (
+		<SecuritySection
+			title={codesSectionMessages.title}
+			badge={<Badge tone={left > few ? "success" : "warn"}>{codesSectionMessages.left(left)}</Badge>}
+			lead={codesSectionMessages.lead}
+		>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={make}>
+					{codesSectionMessages.create}
+				</Button>
+			</div>
+		</SecuritySection>
+	);
+}

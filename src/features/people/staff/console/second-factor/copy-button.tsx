@@ -1,0 +1,20 @@
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { copyButtonMessages } from "../messages.ts";
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(text);
+			toast.success(copyButtonMessages.copied);
+		} catch {
+			toast.error(copyButtonMessages.notAllowed);
+		}
+	}
+	return (
+		<Button variant="secondary" onClick={copy}>
+			{label}
+		</Button>
+	);
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../../ui/forms/form-error.tsx";
+import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
+import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { askPasskey, showPasskey } from "../../contract.ts";
+import { passkeyButtonMessages } from "../messages.ts";
+import { passkeyFault } from "./passkey-fault.ts";
+
+/** Shows a passkey as the second factor. */
+export function PasskeyButton({ onDone }: { onDone: () => void }) {
+	const askSignedIn = useAskSignedIn();
+	const [busy, setBusy] = useState(false);
+	const [fault, setFault] = useState<string>();
+
+	async function show() {
+		setBusy(true);
+		setFault(undefined);
+		try {
+			const options = await askSignedIn(askPasskey, {});
+			if (!options) return;
+			if (!options.ok) return setFault(options.refusal.message);
+			const { signWithPasskey } = await import("./passkey-browser.ts");
+			const outcome = await askSignedIn(showPasskey, { body: await signWithPasskey(options.answer) });
+			if (outcome?.ok) onDone();
+			else if (outcome) setFault(outcome.refusal.message);
+		} catch (error) {
+			setFault(passkeyFault(error));
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<div className="grid gap-3">
+			<Button variant="secondary" wide busy={busy} icon={<KeyIcon size={20} />} onClick={show}>
+				{passkeyButtonMessages.button}
+			</Button>
+			<FormError>{fault && <p>{fault}</p>}</FormError>
+		</div>
+	);
+}

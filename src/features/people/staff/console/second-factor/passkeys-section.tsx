@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { getOperator, type Operator, removePasskey } from "../../contract.ts";
+import { useAct } from "../frame/use-console.ts";
+import { passkeysSectionMessages } from "../messages.ts";
+import { day } from "../roles.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { SecuritySection } from "./security-section.tsx";
+
+type Passkey = Operator["factors"]["passkeys"][number];
+
+/** One's passkeys: add with a name, remove. */
+export function PasskeysSection({ operator, onChanged }: { operator: Operator; onChanged: (recoveryCodes: readonly string[]) => void }) {
+	const [open, setOpen] = useState(false);
+	const { app, passkeys } = operator.factors;
+	return (
+		<SecuritySection
+			title={passkeysSectionMessages.title}
+			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>{passkeysSectionMessages.none}</Badge>}
+			lead={passkeysSectionMessages.lead}
+		>
+			{operator.passkeysOff && <Notice title={passkeysSectionMessages.unavailable}>{operator.passkeysOff}</Notice>}
+			{passkeys.length > 0 && (
+				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.list}>
+					{passkeys.map((passkey) => (
+						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
+					))}
+				</ul>
+			)}
+			{!operator.passkeysOff && (
+				<div>
+					<Button variant="secondary" onClick={() => setOpen(true)}>
+						{passkeysSectionMessages.add}
+					</Button>
+				</div>
+			)}
+			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.add}>
+				<AddPasskey
+					operator={operator}
+					onDone={(codes) => {
+						setOpen(false);
+						toast.success(passkeysSectionMessages.done);
+						onChanged(codes);
+					}}
+				/>
+			</Dialog>
+		</SecuritySection>
+	);
+}
+
+function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey: Passkey; removable: boolean }) {
+	const { act, busy } = useAct(removePasskey, { changes: [getOperator], done: ({ message }) => message });
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+			<div className="min-w-0">
+				<p className="font-semibold wrap-anywhere">{name}</p>
+				<p className="text-sm text-muted">
+					{passkeysSectionMessages.added}
+					{day(madeAt)} · {lastUsedAt ? passkeysSectionMessages.lastUsed(day(lastUsedAt)) : passkeysSectionMessages.neverUsed}
+				</p>
+			</div>
+			{removable && (
+				<Button variant="quiet" busy={busy} onClick={() => act({ body: { id } })}>
+					{passkeysSectionMessages.remove}
+					<span className="sr-only"> {name}</span>
+				</Button>
+			)}
+		</li>
+	);
+}

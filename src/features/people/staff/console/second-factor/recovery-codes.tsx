@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { useSite } from "../../../accounts/storefront/index.ts";
+import { recoveryCodesMessages } from "../messages.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Recovery codes, this one time: to copy, to download, to print. */
+export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {
+	const { siteName } = useSite();
+	const heading = useRef<HTMLDivElement>(null);
+	// What was asked for is answered here: the reader is led to it.
+	useEffect(() => heading.current?.focus(), []);
+	const file = recoveryCodesMessages.file(siteName, codes.join("\n"));
+	return (
+		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
+			<Notice tone="success" title={title} live>
+				{recoveryCodesMessages.lead}
+			</Notice>
+			<div className="w-full rounded-lg border border-line bg-surface p-5">
+				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.printTitle(siteName)}</p>
+				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.list}>
+					{codes.map((code) => (
+						<li key={code}>
+							<code>{code}</code>
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className="print-hidden flex flex-wrap gap-3">
+				<CopyButton text={codes.join("\n")} label={recoveryCodesMessages.copy} />
+				<Button variant="secondary" onClick={() => download(file, "recovery-codes.txt")}>
+					{recoveryCodesMessages.download}
+				</Button>
+				<Button variant="secondary" onClick={() => window.print()}>
+					{recoveryCodesMessages.print}
+				</Button>
+			</div>
+			<Button className="print-hidden" onClick={onDone}>
+				{recoveryCodesMessages.done}
+			</Button>
+		</div>
+	);
+}
+
+function download(text: string, name: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
+import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { getOperator } from "../../contract.ts";
+import { useOperator } from "../frame/operator.ts";
+import { keyOf } from "../frame/use-console.ts";
+import { securityMessages } from "../messages.ts";
+import { AppSection } from "./app-section.tsx";
+import { CodesSection } from "./codes-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export const meta = pageMeta({ title: securityMessages.title, hidden: true });
+
+/** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
+export default function Security() {
+	const operator = useOperator();
+	const client = useQueryClient();
+	const [codes, setCodes] = useState<readonly string[]>();
+	/** After something was added or made: with the codes that are shown this one time. */
+	const changed = (made: readonly string[] = []) => {
+		if (made.length > 0) setCodes(made);
+		void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+	};
+	if (codes)
+		return (
+			<ConsolePage title={securityMessages.codesTitle}>
+				<div className="max-w-form">
+					<RecoveryCodes codes={codes} title={securityMessages.codesActive} onDone={() => setCodes(undefined)} />
+				</div>
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={securityMessages.title} lead={securityMessages.lead}>
+			<div className="grid max-w-3xl gap-6">
+				<AppSection operator={operator} onChanged={changed} />
+				<PasskeysSection operator={operator} onChanged={changed} />
+				<CodesSection left={operator.factors.recoveryCodesLeft} onMade={changed} />
+			</div>
+		</ConsolePage>
+	);
+}

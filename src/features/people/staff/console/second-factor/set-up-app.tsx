@@ -1,0 +1,105 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { renderSVG } from "uqr";
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { beginApp, confirmApp } from "../../contract.ts";
+import { useConsoleAsk } from "../frame/use-console.ts";
+import { useContractForm } from "../frame/use-contract-form.ts";
+import { setUpAppMessages } from "../messages.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/**
+ * Sets up an authenticator app: read the picture or type the key, then enter the first code.
+ *
+ * @param onDone gets the recovery codes that came with it; none when there are some already
+ */
+export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+	const ask = useConsoleAsk();
+	const [app, setApp] = useState<AnswerOf<typeof beginApp>>();
+	const [fault, setFault] = useState<string>();
+	const begin = useCallback(() => {
+		let gone = false;
+		setFault(undefined);
+		ask(beginApp, {})
+			.then((answer) => !gone && setApp(answer))
+			.catch((error: Error) => !gone && setFault(error.message));
+		return () => {
+			gone = true;
+		};
+	}, [ask]);
+	useEffect(begin, [begin]);
+
+	if (fault) return <Failed message={fault} again={begin} />;
+	if (!app) return <Waiting />;
+	return (
+		<ol className="grid gap-7">
+			<Step number={1} title={setUpAppMessages.scan}>
+				<p className="text-sm text-muted">{setUpAppMessages.anyApp}</p>
+				<img
+					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
+					alt={setUpAppMessages.qrCode}
+					className="size-52 rounded-md border border-line"
+				/>
+				<details className="text-sm">
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.enterKey}</summary>
+					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
+						<code className="tabular wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
+						<CopyButton text={app.secret} label={setUpAppMessages.copyKey} />
+					</div>
+				</details>
+			</Step>
+			<Step number={2} title={setUpAppMessages.enterCode}>
+				<FirstCode onDone={onDone} />
+			</Step>
+		</ol>
+	);
+}
+
+function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+	const { register, submit, busy, formState } = useContractForm<typeof confirmApp, { code: string }>(confirmApp, {
+		values: { code: "" },
+		onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+	});
+	return (
+		<form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
+			<TextField
+				label={setUpAppMessages.code}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				required
+				error={formState.errors.code?.message ?? formState.errors.root?.message}
+				className="w-full max-w-60"
+				{...register("code")}
+			/>
+			<Button type="submit" busy={busy}>
+				{setUpAppMessages.turnOn}
+			</Button>
+		</form>
+	);
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+	return (
+		<li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
+			<span aria-hidden="true" className="tabular flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand">
+				{number}
+			</span>
+			<p className="self-center font-semibold">{title}</p>
+			<div className="col-start-2 grid justify-items-start gap-4">{children}</div>
+		</li>
+	);
+}
+
+function Waiting() {
+	return (
+		<div role="status" aria-busy="true" className="grid gap-4">
+			<span className="sr-only">{setUpAppMessages.loading}</span>
+			<Skeleton className="h-8 w-72 max-w-full" />
+			<Skeleton className="size-52" />
+			<Skeleton className="h-12 w-60" />
+		</div>
+	);
+}

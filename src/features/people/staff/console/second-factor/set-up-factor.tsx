@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Choice } from "../../../../../ui/console/choice.tsx";
+import type { Operator } from "../../contract.ts";
+import { setUpFactorMessages } from "../messages.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
+
+const ways = [
+	["app", setUpFactorMessages.app],
+	["passkey", setUpFactorMessages.passkey],
+] as const;
+
+/** The first second factor, of the two kinds there are, then the recovery codes. */
+export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: () => void }) {
+	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
+	const [codes, setCodes] = useState<readonly string[]>();
+	const added = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
+	if (codes) return <RecoveryCodes codes={codes} title={setUpFactorMessages.title} onDone={onDone} />;
+	return (
+		<div className="grid gap-6">
+			<div className="justify-self-start">
+				<Choice label={setUpFactorMessages.choice} options={ways} value={way} onChoose={setWay} />
+			</div>
+			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey operator={operator} onDone={added} />}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import { getOperator } from "../../contract.ts";
+import { useConsoleQuery } from "../frame/use-console.ts";
+import { showFactorMessages } from "../messages.ts";
+import { CodeForm } from "./code-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+/** Asks for what somebody has as a second factor: a code, a passkey, or either. */
+export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => void }) {
+	const { data } = useConsoleQuery(getOperator, {});
+	const withPasskey = data !== undefined && data.factors.passkeys.length > 0 && data.passkeysOff === null;
+	return (
+		<div className="grid gap-5">
+			{withPasskey && (
+				<>
+					<PasskeyButton onDone={onDone} />
+					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+						{showFactorMessages.or}
+					</p>
+				</>
+			)}
+			<CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { factorAddedEmail } from "../messages.ts";
+
+/** Tells the operator and all owners that an account of the console has a further second factor. */
+export const factorAddedMail = mailTemplate({
+	kind: "operators.factor-added",
+	name: "Second factor added",
+	when: "A staff member sets up a second factor; sent to them and to all owners",
+	write: ({ name, email, what }: { name: string; email: string; what: string }, { siteName, publicUrl }) => ({
+		subject: factorAddedEmail.subject(siteName),
+		preview: factorAddedEmail.preview,
+		blocks: [
+			{ kind: "heading", text: factorAddedEmail.heading },
+			{
+				kind: "rows",
+				rows: [
+					{ label: factorAddedEmail.staffMember, value: name },
+					{ label: factorAddedEmail.email, value: email },
+					{ label: factorAddedEmail.change, value: what },
+				],
+			},
+			{
+				kind: "paragraph",
+				text: factorAddedEmail.text,
+			},
+			{ kind: "button", text: factorAddedEmail.button, href: `${publicUrl}/console/operators` },
+		],
+		why: factorAddedEmail.why,
+	}),
+	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", what: "Added a passkey" }),
+});

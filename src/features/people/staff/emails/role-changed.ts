@@ -1,0 +1,43 @@
+import type { Role } from "../../../../api/call.ts";
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { roleChangedEmail } from "../messages.ts";
+
+const named = { owner: roleChangedEmail.owner, editor: roleChangedEmail.editor, support: roleChangedEmail.support } as const;
+const roleOf = (role: Role | null): string => (role === null ? "none" : (named[role] ?? role));
+
+interface Facts {
+	name: string;
+	email: string;
+	/** Who changed it. */
+	by: string;
+	before: Role | null;
+	after: Role | null;
+}
+
+/** Tells all owners, and whom it is about, that somebody's role is another one. */
+export const roleChangedMail = mailTemplate({
+	kind: "operators.role-changed",
+	name: "Role changed",
+	when: "A staff member’s role is added, changed or removed; sent to them and to all owners",
+	write: ({ name, email, by, before, after }: Facts, { siteName, publicUrl }) => ({
+		subject: roleChangedEmail.subject(siteName),
+		preview: roleChangedEmail.preview,
+		blocks: [
+			{ kind: "heading", text: roleChangedEmail.heading },
+			{
+				kind: "rows",
+				rows: [
+					{ label: roleChangedEmail.staffMember, value: name },
+					{ label: roleChangedEmail.email, value: email },
+					{ label: roleChangedEmail.previousRole, value: roleOf(before) },
+					{ label: roleChangedEmail.newRole, value: roleOf(after) },
+					{ label: roleChangedEmail.changedBy, value: by },
+				],
+			},
+			{ kind: "paragraph", text: roleChangedEmail.text },
+			{ kind: "button", text: roleChangedEmail.button, href: `${publicUrl}/console/operators` },
+		],
+		why: roleChangedEmail.why,
+	}),
+	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", by: "Olga Owner", before: "editor" as const, after: "owner" as const }),
+});

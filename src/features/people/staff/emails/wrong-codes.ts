@@ -1,0 +1,25 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { wrongCodesEmail } from "../messages.ts";
+
+/** Warns an operator: whoever shows wrong codes has the password already. */
+export const wrongCodesMail = mailTemplate({
+	kind: "operators.wrong-codes",
+	name: "Failed second-factor attempts",
+	when: "10 wrong codes were entered for a staff member in one day",
+	write: ({ name }: { name: string }, { siteName, publicUrl }) => ({
+		subject: wrongCodesEmail.subject(siteName),
+		preview: wrongCodesEmail.preview,
+		blocks: [
+			{ kind: "heading", text: wrongCodesEmail.heading },
+			{ kind: "rows", rows: [{ label: wrongCodesEmail.staffMember, value: name }] },
+			{ kind: "paragraph", text: wrongCodesEmail.text },
+			{
+				kind: "paragraph",
+				text: wrongCodesEmail.advice,
+			},
+			{ kind: "button", text: wrongCodesEmail.button, href: `${publicUrl}/forgot-password` },
+		],
+		why: wrongCodesEmail.why,
+	}),
+	sample: () => ({ name: "Robin Alvarez" }),
+});

@@ -1,0 +1,40 @@
+import { client, password, signUp } from "../../../../../tests/support/buyer.ts";
+import { startTestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import type { Role } from "../../../../api/call.ts";
+import { addOperator } from "./index.ts";
+
+export const databases = ["embedded", "PostgreSQL"] as const;
+
+/** The whole product on a fresh database, with people who have a role and no second factor yet. */
+export async function openOperators(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
+
+	/** Logs somebody in, once more. */
+	async function logIn(email: string) {
+		const { status, body } = await client(product.url)("POST", "/users/login", { email, password });
+		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);
+		return { id: Number(body.userId), token: String(body.token), call: client(product.url, String(body.token)) };
+	}
+
+	return {
+		product,
+		logIn,
+		buyer: () => signUp(product.url),
+		/** Somebody with a role and a password, logged in. */
+		async withRole(email: string, role: Role = "owner") {
+			const added = await addOperator(product.world.db, product.clock, email, role);
+			if (!added.ok) throw new Error(added.why);
+			await client(product.url)("POST", "/users/reset-password", { newPassword: password, token: added.token });
+			return { email, ...(await logIn(email)) };
+		},
+		/** Whether the console is open to whoever makes these calls. */
+		isOpen: async (call: ReturnType<typeof client>) => (await call("GET", "/admin/audit")).status === 200,
+		async close() {
+			await product.close();
+			await postgres?.stop();
+		},
+	};
+}
+export type OperatorsStage = Awaited<ReturnType<typeof openOperators>>;

@@ -1,0 +1,29 @@
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { findOperator, holdUser, issuePasswordToken } from "../../accounts/server/index.ts";
+import { operatorInvitation } from "../emails/operator-invitation.ts";
+import type { OperatorsDeps } from "./deps.ts";
+
+/** Mails an operator the way in: the first time, or anew after a reset. */
+export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
+
+const days = 3;
+const roleNames = { owner: "Owner", editor: "Editor", support: "Support" } as const;
+
+/**
+ * Mails the way in to somebody who is still an operator. The token is made while the mail is sent and stands nowhere but
+ * in it.
+ *
+ * @param orderId names the request, so that a second run of the job sends no second mail
+ */
+export async function mailInvitation({ db, clock, mail }: OperatorsDeps, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
+	const operator = await findOperator(db, userId);
+	const role = operator?.role;
+	if (!operator || !role) return;
+	const envelope = { key: `invitation:${orderId}`, to: operator.email };
+	const write = async () => {
+		const token = operator.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
+		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
+		return operatorInvitation.order(envelope, { link, roleName: roleNames[role], anew, days });
+	};
+	await mail.deliverOnce({ ...envelope, kind: operatorInvitation.kind }, write, (trx) => holdUser(trx, userId));
+}

@@ -1,0 +1,82 @@
+import { Secret, TOTP } from "otpauth";
+import type { AnswerOf } from "../../../../../api/call.ts";
+import { Refused, refuse } from "../../../../../api/refusal.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { findPerson, holdPerson } from "../../../accounts/server/index.ts";
+import { beginApp, confirmApp } from "../../contract.ts";
+import { authenticatorAppReplies } from "../../messages.ts";
+import type { Asker, OperatorsDeps } from "../deps.ts";
+import { appOf, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
+import { finishFactor } from "./finish-factor.ts";
+import { seal, unseal } from "./secrets.ts";
+import { standingOf } from "./standing.ts";
+import { tryBeginning, tryCode } from "./tries.ts";
+
+/** Seconds for which a code of an app is good. */
+const period = 30;
+/** How long a secret waits for its first code, in milliseconds. */
+const patience = 3_600_000;
+
+const totp = (site: string, label: string, secret: string) => new TOTP({ issuer: site, label, secret: Secret.fromBase32(secret), period });
+const whose = (userId: number) => `app:${userId}`;
+
+/** Begins to set up an app: its secret is told this one time. An app that is in use stays so until the new one is confirmed. */
+export async function beginAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginApp> | Refused> {
+	const { db, clock, key, siteName } = deps;
+	const { lack } = await standingOf(deps, db, person);
+	if (lack) return refuse(beginApp, lack);
+	const limit = await tryBeginning(deps, person.userId);
+	if (!limit.ok) return refuse(beginApp, "too_many_tries", { retryAfter: limit.retryAfter });
+	const secret = new Secret({ size: 20 }).base32;
+	const email = (await findPerson(db, person.userId))?.email ?? "";
+	await upsertSetUp(db, person.userId, seal(key, whose(person.userId), secret), clock.now());
+	return { secret, uri: totp(siteName, email, secret).toString() };
+}
+
+/** Takes the first code of an app: from now on the console asks for it. */
+export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker, code: string): Promise<AnswerOf<typeof confirmApp> | Refused> {
+	const { db, clock, key } = deps;
+	const { person } = asker;
+	if (!person.role) return refuse(confirmApp, "operators_only");
+	const limit = await tryCode(deps, person.userId, code);
+	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
+	const answer = await inTransaction(db, async (trx) => {
+		// Held, so that of two that set up a first factor at once the second one finds it.
+		await holdPerson(trx, { id: person.userId });
+		const { app, lack } = await standingOf(deps, trx, person);
+		if (lack) return refuse(confirmApp, lack);
+		const sealed = await setUpOf(trx, person.userId, new Date(clock.now().getTime() - patience));
+		const step = sealed && stepOf(key, person.userId, sealed, code, clock.now());
+		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
+		await putApp(trx, person.userId, sealed, step, clock.now());
+		const recoveryCodes = await finishFactor(deps, trx, asker, app ? "Set up another authenticator app" : "Set up an authenticator app");
+		return { recoveryCodes, message: authenticatorAppReplies.message };
+	});
+	if (!(answer instanceof Refused)) await limit.wentWell();
+	return answer;
+}
+
+/** Takes a code of the app in use, once. */
+export async function takeAppCode({ clock, key }: OperatorsDeps, trx: Transaction, userId: number, code: string): Promise<boolean> {
+	const sealed = await appOf(trx, userId);
+	const step = sealed && stepOf(key, userId, sealed, code, clock.now());
+	return step ? takeStep(trx, userId, step) : false;
+}
+
+/**
+ * The time step for which an app made a code: the present one, the one before or the one after, for clocks that differ.
+ * Undefined when it made none, and when its secret was sealed with another key: recovery codes are still good then.
+ */
+function stepOf(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
+	const digits = code.replace(/[\s-]/g, "");
+	if (!/^\d{6}$/.test(digits)) return undefined;
+	let secret: string;
+	try {
+		secret = unseal(key, whose(userId), sealed);
+	} catch {
+		return undefined;
+	}
+	const delta = totp("", "", secret).validate({ token: digits, timestamp: now.getTime(), window: 1 });
+	return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
+}

@@ -1,0 +1,115 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+
+/** Keeps an app that is being set up, in the place of one that was begun before. */
+export async function upsertSetUp(db: Database, userId: number, secret: string, now: Date): Promise<void> {
+	await db
+		.insertInto("authenticator_set_ups")
+		.values({ user_id: userId, secret, made_at: now })
+		.onConflict((conflict) => conflict.column("user_id").doUpdateSet({ secret, made_at: now }))
+		.execute();
+}
+
+/** The encrypted secret of an app that was begun after a moment. */
+export async function setUpOf(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
+	const query = trx.selectFrom("authenticator_set_ups").select("secret").where("user_id", "=", userId).where("made_at", ">", after);
+	return (await query.executeTakeFirst())?.secret;
+}
+
+/**
+ * Puts an app into use, in the place of an earlier one.
+ *
+ * @param step the time step of the code that confirmed it: that code is spent
+ */
+export async function putApp(trx: Transaction, userId: number, secret: string, step: number, now: Date): Promise<void> {
+	const app = { secret, made_at: now, confirmed_at: now, last_step: step };
+	await trx
+		.insertInto("authenticator_apps")
+		.values({ user_id: userId, ...app })
+		.onConflict((conflict) => conflict.column("user_id").doUpdateSet(app))
+		.execute();
+	await trx.deleteFrom("authenticator_set_ups").where("user_id", "=", userId).execute();
+}
+
+/** The encrypted secret of the app in use. */
+export async function appOf(db: Database | Transaction, userId: number): Promise<string | undefined> {
+	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())?.secret;
+}
+
+/** Takes a code of the app in use, once: the same code, or an earlier one, is not taken again. Gives whether it was taken. */
+export async function takeStep(trx: Transaction, userId: number, step: number): Promise<boolean> {
+	const row = await trx
+		.updateTable("authenticator_apps")
+		.set({ last_step: step })
+		.where("user_id", "=", userId)
+		.where("last_step", "<", step)
+		.returning("user_id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Gives whether there was one. */
+export async function deleteApp(trx: Transaction, userId: number): Promise<boolean> {
+	return (await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).returning("user_id").executeTakeFirst()) !== undefined;
+}
+
+/** What somebody has as second factors. */
+export async function countFactors(db: Database | Transaction, userId: number): Promise<{ app: boolean; passkeys: number }> {
+	const { passkeys } = await db
+		.selectFrom("passkeys")
+		.select((of) => of.fn.countAll().as("passkeys"))
+		.where("user_id", "=", userId)
+		.executeTakeFirstOrThrow();
+	return { app: (await appOf(db, userId)) !== undefined, passkeys: Number(passkeys) };
+}
+
+/** Which of these people have a second factor. */
+export async function whoHasFactors(db: Database, userIds: number[]): Promise<Set<number>> {
+	if (userIds.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("authenticator_apps")
+		.select("user_id")
+		.where("user_id", "in", userIds)
+		.union(db.selectFrom("passkeys").select("user_id").where("user_id", "in", userIds))
+		.execute();
+	return new Set(rows.map(({ user_id }) => user_id));
+}
+
+export async function replaceRecoveryCodes(trx: Transaction, userId: number, hashes: string[]): Promise<void> {
+	await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+	await trx
+		.insertInto("recovery_codes")
+		.values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+		.execute();
+}
+
+/** Takes a recovery code, once. Gives whether it was taken. */
+export async function takeRecoveryCode(trx: Transaction, userId: number, hash: string, now: Date): Promise<boolean> {
+	const row = await trx
+		.updateTable("recovery_codes")
+		.set({ used_at: now })
+		.where("user_id", "=", userId)
+		.where("code_hash", "=", hash)
+		.where("used_at", "is", null)
+		.returning("user_id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function countRecoveryCodes(db: Database | Transaction, userId: number): Promise<number> {
+	const row = await db
+		.selectFrom("recovery_codes")
+		.select((of) => of.fn.countAll<number>().as("left"))
+		.where("user_id", "=", userId)
+		.where("used_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(row.left);
+}
+
+/** Takes every second factor of somebody away, with the recovery codes and what was begun. */
+export async function deleteFactors(trx: Transaction, userId: number): Promise<void> {
+	await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("authenticator_set_ups").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}

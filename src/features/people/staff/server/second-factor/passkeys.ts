@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import { Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { confirmSession, findPerson, hashToken, holdPerson } from "../../../accounts/server/index.ts";
+import { addPasskey, askPasskey, beginPasskey, showPasskey } from "../../contract.ts";
+import { passkeysReplies } from "../../messages.ts";
+import { relyingParty } from "../../rules/relying-party.ts";
+import type { Asker, OperatorsDeps } from "../deps.ts";
+import { finishFactor } from "./finish-factor.ts";
+import { findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeChallenge, takeCounter } from "./passkeys-store.ts";
+import { standingOf } from "./standing.ts";
+import { tryBeginning, tryPasskey } from "./tries.ts";
+
+/** Milliseconds for which a challenge is good. */
+const patience = 300_000;
+const most = 20;
+/** How passkeys may sign (COSE): EdDSA, ES256, RS256. What every browser and authenticator knows. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Some of its code is large; it is read when the first passkey comes. */
+const webauthn = () => import("@simplewebauthn/server");
+
+/** Begins to add a passkey: gives what the browser makes one with. */
+export async function beginToAddPasskey(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginPasskey> | Refused> {
+	const { db, siteName } = deps;
+	const { passkeys, lack } = await standingOf(deps, db, person);
+	if (lack) return refuse(beginPasskey, lack);
+	const site = relyingParty(deps.publicUrl);
+	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
+	if (passkeys >= most) return refuse(beginPasskey, "too_many");
+	const limit = await tryBeginning(deps, person.userId);
+	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const account = await findPerson(db, person.userId);
+	const { generateRegistrationOptions } = await webauthn();
+	const options = await generateRegistrationOptions({
+		rpName: siteName,
+		rpID: site.id,
+		userName: account?.email ?? "",
+		userDisplayName: account?.fullName ?? "",
+		userID: new TextEncoder().encode(`operator:${person.userId}`),
+		challenge: await newChallenge(deps, person.userId, "register"),
+		timeout: patience,
+		supportedAlgorithmIDs,
+		excludeCredentials: (await passkeysOf(db, person.userId)).map(offered),
+		authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
+	});
+	return { ...options };
+}
+
+/** Takes what the browser made, if it answers a challenge of this person and was made for this site. */
+export async function keepPasskey(
+	deps: OperatorsDeps,
+	asker: Asker,
+	body: RequestOf<typeof addPasskey>["body"],
+): Promise<AnswerOf<typeof addPasskey> | Refused> {
+	const { db, clock } = deps;
+	const { person } = asker;
+	if (!person.role) return refuse(addPasskey, "operators_only");
+	const site = relyingParty(deps.publicUrl);
+	if (!site.ok) return refuse(addPasskey, "no_passkeys", { message: site.why });
+	const limit = await tryPasskey(deps, person.userId);
+	if (!limit.ok) return refuse(addPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const { id, clientDataJSON, attestationObject, transports } = body.credential;
+	const expectedChallenge = await challengeIn(deps, person.userId, "register", clientDataJSON);
+	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
+	const { verifyRegistrationResponse } = await webauthn();
+	// The library knows the transports by name; those of the future are kept as they are.
+	const response = { ...credentialOf(id), response: { clientDataJSON, attestationObject, transports } } as RegistrationResponseJSON;
+	const verified = await verifyRegistrationResponse({
+		response,
+		expectedChallenge,
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
+		requireUserVerification: false,
+		supportedAlgorithmIDs,
+	}).catch(() => null);
+	if (!verified?.verified) return refuse(addPasskey, "wrong_passkey");
+	const { credential } = verified.registrationInfo;
+	const answer = await inTransaction(db, async (trx) => {
+		await holdPerson(trx, { id: person.userId });
+		const { lack } = await standingOf(deps, trx, person);
+		if (lack) return refuse(addPasskey, lack);
+		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
+		const kept = { id: credential.id, userId: person.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
+		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
+		const recoveryCodes = await finishFactor(deps, trx, asker, "Added a passkey");
+		return { recoveryCodes, message: passkeysReplies.added };
+	});
+	if (!(answer instanceof Refused)) await limit.wentWell();
+	return answer;
+}
+
+/** Begins to show a passkey: gives what the browser signs with one. */
+export async function beginToShowPasskey(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof askPasskey> | Refused> {
+	if (!person.role) return refuse(askPasskey, "operators_only");
+	const site = relyingParty(deps.publicUrl);
+	if (!site.ok) return refuse(askPasskey, "no_passkeys", { message: site.why });
+	const passkeys = await passkeysOf(deps.db, person.userId);
+	if (passkeys.length === 0) return refuse(askPasskey, "none_added");
+	const limit = await tryBeginning(deps, person.userId);
+	if (!limit.ok) return refuse(askPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const { generateAuthenticationOptions } = await webauthn();
+	const options = await generateAuthenticationOptions({
+		rpID: site.id,
+		allowCredentials: passkeys.map(offered),
+		challenge: await newChallenge(deps, person.userId, "confirm"),
+		timeout: patience,
+		userVerification: "preferred",
+	});
+	return { ...options };
+}
+
+/** Takes what a passkey of this person signed, and opens the console for this session alone. */
+export async function takePasskey(
+	deps: OperatorsDeps,
+	{ person, token }: Asker,
+	body: RequestOf<typeof showPasskey>["body"],
+): Promise<AnswerOf<typeof showPasskey> | Refused> {
+	const { db, clock } = deps;
+	if (!person.role) return refuse(showPasskey, "operators_only");
+	const site = relyingParty(deps.publicUrl);
+	if (!site.ok) return refuse(showPasskey, "no_passkeys", { message: site.why });
+	const limit = await tryPasskey(deps, person.userId);
+	if (!limit.ok) return refuse(showPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const { id, ...signed } = body;
+	const expectedChallenge = await challengeIn(deps, person.userId, "confirm", signed.clientDataJSON);
+	const passkey = await findPasskey(db, person.userId, id);
+	if (!expectedChallenge || !passkey) return refuse(showPasskey, "wrong_passkey");
+	const { verifyAuthenticationResponse } = await webauthn();
+	const verified = await verifyAuthenticationResponse({
+		response: { ...credentialOf(id), response: signed } as AuthenticationResponseJSON,
+		expectedChallenge,
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
+		credential: { id, publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")), counter: Number(passkey.counter) },
+		requireUserVerification: false,
+	}).catch(() => null);
+	if (!verified?.verified) return refuse(showPasskey, "wrong_passkey");
+	const taken = await inTransaction(db, async (trx) => {
+		if (!(await takeCounter(trx, id, verified.authenticationInfo.newCounter, clock.now()))) return false;
+		await confirmSession(trx, hashToken(token), clock.now());
+		return true;
+	});
+	if (!taken) return refuse(showPasskey, "wrong_passkey");
+	await limit.wentWell();
+	return { message: passkeysReplies.verified };
+}
+
+async function newChallenge({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose) {
+	const bytes = new Uint8Array(randomBytes(32));
+	const now = clock.now();
+	await insertChallenge(db, { challenge: Buffer.from(bytes).toString("base64url"), userId, purpose, now, until: new Date(now.getTime() + patience) });
+	return bytes;
+}
+
+/** The challenge that a browser says it answered, if it was given to this person for this and is still good; it is spent now. */
+async function challengeIn({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
+	let challenge: unknown;
+	try {
+		({ challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown });
+	} catch {
+		return undefined;
+	}
+	if (typeof challenge !== "string" || !/^[\w-]{43}$/.test(challenge)) return undefined;
+	return (await takeChallenge(db, { challenge, userId, purpose, now: clock.now() })) ? challenge : undefined;
+}
+
+const credentialOf = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
+const offered = ({ id, transports }: { id: string; transports: string }) => ({ id, transports: transports.split(",").filter(Boolean) });

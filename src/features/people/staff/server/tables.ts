@@ -1,0 +1,31 @@
+import type { PasskeyPurpose } from "./second-factor/passkeys-store.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		authenticator_apps: {
+			user_id: number;
+			/** Encrypted; see `secrets.ts`. */
+			secret: string;
+			made_at: Date;
+			confirmed_at: Date;
+			/** The time step of the last code that was taken. */
+			last_step: number;
+		};
+		/** Apps that were begun and not confirmed yet. */
+		authenticator_set_ups: { user_id: number; secret: string; made_at: Date };
+		recovery_codes: { user_id: number; code_hash: string; used_at: Date | null };
+		passkeys: {
+			id: string;
+			user_id: number;
+			name: string;
+			/** base64url. */
+			public_key: string;
+			counter: number;
+			/** Separated by commas. */
+			transports: string;
+			made_at: Date;
+			last_used_at: Date | null;
+		};
+		passkey_challenges: { challenge: string; user_id: number; purpose: PasskeyPurpose; expires_at: Date };
+	}
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { RefusalDeclaration } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
+import { Brings, seats } from "../../catalog/courses/rules/course-fields.ts";
+
+const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
+
+/** The price option that was chosen for a course; as `GET /admin/courses` returns it, or without what it grants. */
+export const SelectedPricing = z.strictObject({
+	id: identity,
+	sessionType: optionalText(200),
+	price: dollars,
+	brings: z.optional(z.strictObject(Brings.shape)),
+	seats: z.optional(seats),
+});
+
+/**
+ * One item of the cart, with the specification's field names (section 3). The server takes from it only which course
+ * and which pricing; prices, session type and grants say what the visitor was shown.
+ */
+export const CartItem = z.strictObject({
+	courseID: identity,
+	image: optionalText(2_000),
+	course_name: optionalText(500),
+	creator: optionalText(300),
+	price: dollars,
+	selectedPricing: SelectedPricing,
+	discounted_price: z.optional(z.nullable(dollars)),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** At most 100 items go to the checkout at once. */
+export const CartItems = z.array(CartItem).check(z.minLength(1, { error: "The cart is empty." }), z.maxLength(100));
+
+/** What keeps a cart from being priced. With `cartItems`, the items to go on with, or with `courseIDs`, those concerned. */
+export const cartRefusals = {
+	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart." },
+	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate." },
+	not_for_sale: { status: 409, message: "Something in your cart is no longer for sale." },
+} as const satisfies Record<string, RefusalDeclaration>;

@@ -1,0 +1,33 @@
+import { type Cents, centsOf, dollarsOf } from "../../../../values/money.ts";
+import type { CartItem } from "../contract.ts";
+
+/** The cart as the screens know it (specification, sections 3 and 4). Amounts are US dollars. */
+export interface Cart {
+	items: CartItem[];
+	total_items: number;
+	total_amount: number;
+}
+
+export const emptyCart: Cart = { items: [], total_items: 0, total_amount: 0 };
+
+/** What an item counts: its discounted price when present, otherwise its price (section 4). */
+export function amountOf(item: CartItem): Cents {
+	return centsOf(Number(item.discounted_price ?? item.price));
+}
+
+/** A cart with its totals computed from its items. */
+export function cartOf(items: CartItem[]): Cart {
+	const total = items.reduce((sum, item) => sum + amountOf(item), 0);
+	return { items, total_items: items.length, total_amount: dollarsOf(total) };
+}
+
+/** Adds an item; ignored when the cart already holds one with the same courseID and the same price (section 4). */
+export function addItem(cart: Cart, item: CartItem): Cart {
+	const held = cart.items.some((other) => other.courseID === item.courseID && other.price === item.price);
+	return held ? cart : cartOf([...cart.items, item]);
+}
+
+/** Removes by courseID (section 4). */
+export function removeItem(cart: Cart, courseID: number): Cart {
+	return cartOf(cart.items.filter((item) => item.courseID !== courseID));
+}

@@ -1,0 +1,112 @@
+import type { Cents } from "../../../../values/money.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { isStillOffered } from "../../../catalog/courses/rules/pricings/offered-pricings.ts";
+import { priceOfPricing } from "../../../catalog/courses/rules/pricings/price-of-pricing.ts";
+import type { CartItem } from "../contract.ts";
+
+/** A course as far as selling it needs; the catalog gives it. */
+export interface CourseOnSale {
+	courseID: number;
+	title: string;
+	imageSrc: string;
+	instructor: string;
+	webinarDate: Date | null;
+	archieve: boolean;
+	priceCents: Cents;
+	discountedCents: Cents | null;
+	pricings: { id: number; sessionType: string; priceCents: Cents; brings: Brings; seats: number }[];
+}
+
+type PricingOnSale = CourseOnSale["pricings"][number];
+
+export interface Brings {
+	live: boolean;
+	recording: boolean;
+	transcript: boolean;
+}
+
+/** One line of what is about to be bought, priced from the database. */
+export interface PricedLine {
+	courseID: number;
+	pricingId: number;
+	title: string;
+	instructor: string;
+	sessionType: string;
+	brings: Brings;
+	seats: number;
+	/** When the course's live session starts. */
+	startsAt: Date | null;
+	cents: Cents;
+}
+
+export type PricedCart =
+	| { ok: true; lines: PricedLine[]; subtotal: Cents }
+	| { ok: false; fault: "price_changed" | "duplicate_items"; fresh: CartItem[] }
+	| { ok: false; fault: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] };
+
+/**
+ * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
+ * types and grants are compared; when one is out of date the fresh items come back instead. So they do, each once, when
+ * a price option with a single seat is in the cart twice.
+ *
+ * @param now decides whether a live session has started: then it can't be bought any more
+ */
+export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date): PricedCart {
+	const byId = new Map(courses.map((course) => [course.courseID, course]));
+	const found = items.map((item) => {
+		const course = byId.get(item.courseID);
+		return { item, course, pricing: course?.pricings.find((pricing) => pricing.id === item.selectedPricing.id) };
+	});
+	const gone = found.filter(({ pricing }) => !pricing);
+	if (gone.length > 0) return { ok: false, fault: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
+	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
+	const undated = whole.filter(({ course, pricing }) => pricing.brings.live && !course.archieve && course.webinarDate === null);
+	if (undated.length > 0) return { ok: false, fault: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
+	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
+	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
+	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
+	const changed = fresh.some((item, index) => asShown(item) !== asShown(items[index] as CartItem));
+	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((other) => isSame(item, other)) === index);
+	if (changed) return { ok: false, fault: "price_changed", fresh: once };
+	if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };
+	const lines = whole.map(({ course, pricing }) => ({
+		courseID: course.courseID,
+		pricingId: pricing.id,
+		title: course.title,
+		instructor: course.instructor,
+		sessionType: pricing.sessionType,
+		brings: pricing.brings,
+		seats: pricing.seats,
+		startsAt: course.webinarDate,
+		cents: priceOfPricing(course, pricing.priceCents),
+	}));
+	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };
+}
+
+/** What the visitor was shown of an item, to be compared: what it costs and what it grants. */
+function asShown({ price, discounted_price, selectedPricing: { sessionType, brings, seats } }: CartItem): string {
+	const grants = brings && [brings.live, brings.recording, brings.transcript];
+	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), grants, seats]);
+}
+
+const isSame = (one: CartItem, other: CartItem) => one.courseID === other.courseID && one.selectedPricing.id === other.selectedPricing.id;
+
+function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
+	const pays = priceOfPricing(course, pricing.priceCents);
+	const { discounted_price: _, selectedPricing: shown, ...kept } = item;
+	return {
+		...kept,
+		image: course.imageSrc,
+		course_name: course.title,
+		creator: course.instructor,
+		price: dollarsOf(pricing.priceCents),
+		selectedPricing: {
+			id: pricing.id,
+			sessionType: pricing.sessionType,
+			price: dollarsOf(pricing.priceCents),
+			...(shown.brings ? { brings: pricing.brings } : {}),
+			...(shown.seats ? { seats: pricing.seats } : {}),
+		},
+		...(pays === pricing.priceCents ? {} : { discounted_price: dollarsOf(pays) }),
+	};
+}

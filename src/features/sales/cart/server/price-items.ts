@@ -1,0 +1,20 @@
+import { gatherOn } from "../../../../platform/database/gather.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { courseForSale, type ShownSite } from "../../../catalog/courses/server/index.ts";
+import type { CartItem } from "../contract.ts";
+import { type PricedCart, priceCart } from "../rules/price-cart.ts";
+
+/** Prices a cart from the current catalog of the site. */
+export async function priceItems(db: Database, items: CartItem[], { siteId, siteName, now }: ShownSite & { now: Date }): Promise<PricedCart> {
+	const wanted = new Set(items.map((item) => item.courseID));
+	const courses = await coursesFor(db, { ids: [...wanted], siteId, siteName, now });
+	return priceCart(items, courses, now);
+}
+
+/** The courses of several carts, read together. The site is one and the same: it is the deployment's. */
+const coursesFor = gatherOn(async (db: Database, carts: (ShownSite & { ids: number[]; now: Date })[]) => {
+	const { siteId, siteName, now } = carts.at(-1) as (typeof carts)[number];
+	const courses = await courseForSale(db, [...new Set(carts.flatMap(({ ids }) => ids))], { siteId, siteName }, now);
+	const byId = new Map(courses.map((course) => [course.courseID, course]));
+	return carts.map(({ ids }) => ids.flatMap((id) => byId.get(id) ?? []));
+});

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
+import type { CartItem } from "../contract.ts";
+import { cartMessages as messages } from "../messages.ts";
+import { lineLook } from "./cart-look.ts";
+
+/** One course in the cart. Its link leads to the course wherever it lives by now. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+	const place = `/training/${item.courseID}`;
+	return (
+		<li className={lineLook}>
+			<Link to={place} tabIndex={-1} aria-hidden="true">
+				<img
+					src={item.image}
+					alt=""
+					width={320}
+					height={180}
+					decoding="async"
+					className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+				/>
+			</Link>
+			<div className="min-w-0">
+				<Link to={place} className="font-semibold text-pretty hover:text-brand hover:underline" prefetch="intent">
+					{item.course_name}
+				</Link>
+				<p className="mt-0.5 text-sm text-muted">{item.creator}</p>
+				<p className="mt-1.5 text-sm">{item.selectedPricing.sessionType}</p>
+				<p className="mt-1.5">
+					<LinePrice item={item} />
+				</p>
+			</div>
+			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
+		</li>
+	);
+}
+
+function LinePrice({ item }: { item: CartItem }) {
+	const price = formatMoney(centsOf(item.price));
+	const discounted = item.discounted_price ?? null;
+	if (discounted === null) return <span className="tabular font-semibold">{price}</span>;
+	return (
+		<span className="tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold">
+			<span className="sr-only">{messages.now}</span>
+			<span className="text-accent">{formatMoney(centsOf(discounted))}</span>
+			<span className="sr-only">{messages.before}</span>
+			<s className="text-sm font-normal text-muted">{price}</s>
+		</span>
+	);
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { useSession } from "../../../people/accounts/storefront/index.ts";
+import { useCheckout } from "../../checkout/storefront/index.ts";
+import { type Correction, usePromo } from "../../promotions/storefront/index.ts";
+import { cartChangeMessages, cartMessages } from "../messages.ts";
+import type { Cart } from "../rules/cart-items.ts";
+import { CartLine } from "./cart-line.tsx";
+import { columnsLook } from "./cart-look.ts";
+import { cart as store } from "./cart-store.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import { CartTrouble } from "./cart-trouble.tsx";
+
+/** A cart with something in it: its courses, the promo code, the total and the way to the payment. */
+export function CartSheet({ cart }: { cart: Cart }) {
+	const session = useSession();
+	const list = useRef<HTMLUListElement>(null);
+	const said = useRef<HTMLDivElement>(null);
+	const [corrected, setCorrected] = useState<Correction | null>(null);
+	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
+	const promo = usePromo(cart.items, onCorrected);
+	const { busy, trouble, checkout, settle } = useCheckout({ onCorrected, onPromoInvalid: promo.refuse });
+	const code = session && promo.applied ? promo.applied.code : "";
+
+	// The notice is above the list, which may be out of sight of the Checkout button.
+	useEffect(() => {
+		if (trouble || corrected) said.current?.scrollIntoView({ block: "nearest" });
+	}, [trouble, corrected]);
+
+	function take(courseIDs: number[], what: string) {
+		const before = cart.items;
+		for (const courseID of courseIDs) store.remove(courseID);
+		settle();
+		toast.info(what, { id: "cart", action: { label: cartChangeMessages.undo, onClick: () => store.replace(before) } });
+		(list.current ?? document.getElementById("page"))?.focus({ preventScroll: true });
+	}
+
+	return (
+		<>
+			<PageHeading
+				id="cart-title"
+				title={cartMessages.title}
+				lead={<span role="status">{cartMessages.count(cart.total_items)}</span>}
+				actions={
+					<Button
+						variant="quiet"
+						icon={<TrashIcon size={20} />}
+						onClick={() =>
+							take(
+								cart.items.map((item) => item.courseID),
+								cartChangeMessages.cleared,
+							)
+						}
+					>
+						{cartMessages.clearAll}
+					</Button>
+				}
+			/>
+			<div ref={said} role="status" className="grid scroll-mt-28 gap-4 not-empty:pb-8">
+				{corrected && (
+					<Notice tone="warn" title={cartChangeMessages[corrected].title}>
+						{cartChangeMessages[corrected].text}
+					</Notice>
+				)}
+				{trouble && (
+					<CartTrouble
+						trouble={trouble}
+						items={cart.items}
+						onRemove={(courseIDs) => take(courseIDs, cartChangeMessages.removed(courseIDs.length))}
+						onMoreSeats={() => void checkout(cart.items, code, true)}
+					/>
+				)}
+			</div>
+			<div className={columnsLook}>
+				<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
+					{cart.items.map((item) => (
+						<CartLine key={`${item.courseID}-${item.selectedPricing.id}`} item={item} onRemove={() => take([item.courseID], cartChangeMessages.removed(1))} />
+					))}
+				</ul>
+				<CartSummary
+					cart={cart}
+					promo={session ? promo : null}
+					busy={busy}
+					onCheckout={() => {
+						setCorrected(null);
+						void checkout(cart.items, code);
+					}}
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { cartMessages as messages } from "../messages.ts";
+import { columnsLook, lineLook } from "./cart-look.ts";
+
+/** The shape of the cart while it is read. */
+export function CartSkeleton() {
+	return (
+		<>
+			<PageHeading title={messages.title} lead={<Skeleton shape="line" className="w-28" />} />
+			<div className={columnsLook} aria-busy="true">
+				<p role="status" className="sr-only">
+					{messages.loading}
+				</p>
+				<div className="border-t border-line">
+					{[0, 1].map((line) => (
+						<div key={line} className={lineLook}>
+							<Skeleton className="aspect-video w-full" />
+							<div>
+								<Skeleton shape="line" className="w-4/5 text-md" />
+								<Skeleton shape="line" className="w-2/5" />
+								<Skeleton shape="line" className="w-1/4" />
+							</div>
+						</div>
+					))}
+				</div>
+				<Skeleton className="h-52 w-full rounded-lg" />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { LockIcon } from "../../../../ui/icons/lock-icon.tsx";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { useSite } from "../../../people/accounts/storefront/index.ts";
+import { type Promo, PromoBox } from "../../promotions/storefront/index.ts";
+import { cartMessages, summaryMessages as messages } from "../messages.ts";
+import type { Cart } from "../rules/cart-items.ts";
+
+interface Props {
+	cart: Cart;
+	/** Null while nobody is signed in: there is no promo box then. */
+	promo: Promo | null;
+	busy: boolean;
+	onCheckout: () => void;
+}
+
+/** The promo code, the total, which the promo's final price replaces, and the Checkout button. */
+export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
+	const { testMode } = useSite();
+	const applied = promo?.applied ?? null;
+	const subtotal = centsOf(cart.total_amount);
+	const total = applied ? centsOf(applied.finalPrice) : subtotal;
+	return (
+		<section aria-label={messages.label} className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
+			{promo && <PromoBox promo={promo} />}
+			<div className="grid gap-2" aria-live="polite" aria-atomic="true">
+				{applied && (
+					<>
+						<p className="tabular flex justify-between gap-4 text-sm text-muted">
+							<span>{messages.subtotal}</span>
+							<span>{formatMoney(subtotal)}</span>
+						</p>
+						<p className="tabular flex justify-between gap-4 text-sm text-success">
+							<span className="min-w-0 wrap-anywhere">{applied.code}</span>
+							<span>-{formatMoney(subtotal - total)}</span>
+						</p>
+					</>
+				)}
+				<p className="flex items-baseline justify-between gap-4">
+					<span className="font-semibold">{cartMessages.total}</span>
+					<span className="headline tabular text-2xl">{formatMoney(total)}</span>
+				</p>
+			</div>
+			<Button size="large" wide busy={busy} onClick={onCheckout} icon={<LockIcon size={20} />}>
+				{cartMessages.checkout}
+			</Button>
+			<p className="text-sm text-muted">{testMode ? messages.testMode : messages.byCard}</p>
+		</section>
+	);
+}

@@ -1,0 +1,39 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import type { Trouble } from "../../checkout/storefront/index.ts";
+import type { CartItem } from "../contract.ts";
+import { cartTroubleMessages as messages } from "../messages.ts";
+
+interface Props {
+	trouble: Trouble;
+	items: CartItem[];
+	onRemove: (courseIDs: number[]) => void;
+	onMoreSeats: () => void;
+}
+
+/** Says what keeps the cart from being paid, lists the courses concerned, and offers what to do. */
+export function CartTrouble({ trouble: { code, courseIDs }, items, onRemove, onMoreSeats }: Props) {
+	const concerned = items.filter((item) => courseIDs.includes(item.courseID));
+	return (
+		<Notice tone="warn" title={messages[code].title}>
+			{concerned.length > 0 && (
+				<ul className="list-disc ps-5">
+					{concerned.map((item) => (
+						<li key={`${item.courseID}-${item.selectedPricing.id}`}>
+							{item.course_name} ({item.selectedPricing.sessionType})
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="mt-1">{messages[code].text}</p>
+			{concerned.length > 0 && (
+				<div className="mt-3 flex flex-wrap gap-3">
+					{code === "already_owned" && <Button onClick={onMoreSeats}>{messages.moreSeats}</Button>}
+					<Button variant="secondary" onClick={() => onRemove(courseIDs)}>
+						{messages.remove}
+					</Button>
+				</div>
+			)}
+		</Notice>
+	);
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import MyOrders from "../../../delivery/recordings/storefront/my-orders/my-orders.route.tsx";
+import ForgotPassword from "../../../people/accounts/storefront/forgot-password.route.tsx";
+import Login from "../../../people/accounts/storefront/login.route.tsx";
+import Profile from "../../../people/accounts/storefront/own-account/profile.route.tsx";
+import ResetPassword from "../../../people/accounts/storefront/reset-password.route.tsx";
+import Signup from "../../../people/accounts/storefront/signup.route.tsx";
+import PaymentCancel from "../../checkout/storefront/payment-cancel.route.tsx";
+import PaymentSuccess from "../../checkout/storefront/payment-success.route.tsx";
+import { promoMessages } from "../../promotions/messages.ts";
+import CartPage from "./cart.route.tsx";
+
+function render(Component: () => ReactElement): string {
+	const Stub = createRoutesStub([{ path: "/", Component }]);
+	return renderToString(<Stub initialEntries={["/"]} />);
+}
+
+describe("what the server renders for everyone", () => {
+	it("says nothing about a cart that only the browser knows", () => {
+		const html = render(CartPage);
+		expect(html).not.toContain("Your cart is empty!");
+		expect(html).toContain("Shopping Cart");
+		expect(html).toContain('aria-busy="true"');
+	});
+	it.each([Profile, MyOrders])("has both faces of a page of the signed-in, chosen by the style sheet", (page) => {
+		const html = render(page);
+		expect(html).toMatch(/when-signed-in.*aria-busy="true".*when-signed-out.*You are not logged in/s);
+	});
+	it("has not heard of the payment yet", () => {
+		const html = render(PaymentSuccess);
+		expect(html).toContain("Payment Done!");
+		expect(html).not.toContain("Enrollment");
+	});
+	it.each([Login, Signup, ForgotPassword, ResetPassword])("has forms that can't put a password into the address before scripts run", (page) => {
+		const html = render(page);
+		expect(html).toContain('method="post"');
+		expect(html).toMatch(/<button type="submit" disabled=""/);
+	});
+	it.each([CartPage, Login, Signup, ForgotPassword, ResetPassword, Profile, MyOrders, PaymentSuccess, PaymentCancel])(
+		"has one h1 and no style attribute",
+		(page) => {
+			const html = render(page);
+			expect(html.match(/<h1/g)).toHaveLength(1);
+			expect(html).not.toContain("style=");
+		},
+	);
+});
+
+it("keeps the two double spaces of the promo message", () => {
+	expect(promoMessages.appliedMessage(10)).toBe("Promo code applied successfully!  10%  discount is applicable.");
+});

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { CartItems, cartRefusals } from "../cart/contract.ts";
+import { totalTooSmall } from "../promotions/contract.ts";
+
+const message = z.object({ message: z.string() });
+
+/** Begins a checkout (specification, section 7): prices the cart, writes the order, opens the hosted payment page. */
+export const enroll = declareCall({
+	method: "POST",
+	path: "/users/enroll",
+	summary: "Start a checkout and get the hosted payment page",
+	access: "signed-in",
+	body: z.strictObject({
+		cartItems: CartItems,
+		/** Empty when there is none. */
+		couponCode: optionalText(60),
+		siteId: z.int(),
+		/** True when the customer already owns an item and wants more seats. */
+		moreSeats: z.optional(z.boolean()),
+	}),
+	answer: z.object({ sessionId: z.string(), url: z.string() }),
+	refusals: {
+		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		/** With `reason`: why the code does not apply, in a sentence for the customer. */
+		invalid_promo_code: { status: 400, message: "Invalid promo code" },
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		...cartRefusals,
+		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue." },
+		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
+		already_owned: { status: 409, message: "You already own an item in your cart." },
+		total_too_small: totalTooSmall,
+		total_too_large: {
+			status: 409,
+			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
+		},
+		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart or promo code. Send a new key." },
+		/** The account was deleted while the order was being written. */
+		not_signed_in: { status: 401, message: "Please log in first." },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		payment_refused: { status: 409, message: "The payment provider did not accept this checkout. Nothing was charged. Please contact us." },
+		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
+	},
+});
+
+/** What became of a payment (specification, section 7). Safe to ask any number of times. */
+export const enrollmentSuccess = declareCall({
+	method: "GET",
+	path: "/users/enrollment/success",
+	summary: "Complete an enrollment after payment",
+	access: "anyone",
+	query: z.strictObject({ session_id: requiredText(300) }),
+	answer: message,
+	refusals: {
+		unknown_session: { status: 404, message: "Enrollment failed" },
+		not_paid: { status: 409, message: "Enrollment failed" },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
+	},
+});
+
+/** Cancels a checkout that was not paid, so that its promo use is free again at once. */
+export const cancelCheckout = declareCall({
+	method: "POST",
+	path: "/users/enrollment/cancel",
+	summary: "Cancel an unpaid checkout",
+	access: "anyone",
+	body: z.strictObject({ order: requiredText(100) }),
+	answer: message,
+	refusals: {
+		unknown_order: { status: 404, message: "This checkout does not exist." },
+		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
+	},
+});
+
+const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** A refund as operators see it. Amounts in US dollars. */
+export const OrderRefund = z.object({
+	reference: z.string(),
+	/** `pending`: the provider has not confirmed it yet. `reversed`: it was done, and the bank sent the money back. */
+	state: z.enum(["pending", "done", "failed", "reversed"]),
+	amount: z.number(),
+	reason: z.string(),
+	/** Ids of the lines that ended with it. */
+	lines: z.array(z.int()),
+	/** Made at the provider in an amount that names no lines: somebody has to look at it. */
+	unmatched: z.boolean(),
+	failure: z.nullable(z.string()),
+	creditNote: z.nullable(z.string()),
+	/** ISO 8601, UTC. */
+	requestedAt: z.string(),
+	settledAt: z.nullable(z.string()),
+	/** When the bank sent it back. */
+	reversedAt: z.nullable(z.string()),
+});
+
+/** What an operator has to know of an order to refund it. */
+export const listRefunds = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id/refunds",
+	summary: "Get an order's refunds and refundable amount",
+	access: "support",
+	params: z.strictObject({ id: OrderId }),
+	answer: z.object({
+		/** US dollars that could still be given back. */
+		left: z.number(),
+		/** US dollars of it that the bank sent back, and that no later refund repeated. */
+		cameBack: z.number(),
+		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
+		refunds: z.array(OrderRefund),
+	}),
+	refusals: { unknown_order: { status: 404, message: "This order doesn’t exist." } },
+});
+
+/** Gives an order back, whole or by line, and ends what its lines brought. */
+export const refund = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/refunds",
+	summary: "Refund a whole order or some of its lines",
+	access: "support",
+	fresh: true,
+	params: z.strictObject({ id: OrderId }),
+	body: z.strictObject({
+		/** Ids of the order's lines. Everything that is left when this and `repeat` are missing. */
+		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
+		/** True: refund again what the bank sent back. */
+		repeat: z.optional(z.boolean()),
+		/** What becomes of certificates that were earned with the lines. Required when there are any. */
+		certificates: z.optional(z.enum(["revoke", "keep"])),
+		/** Printed on the credit note. */
+		reason: requiredText(300),
+	}),
+	answer: z.object({ refund: OrderRefund }),
+	status: 201,
+	refusals: {
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		unknown_order: { status: 404, message: "This order doesn’t exist." },
+		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
+		unknown_lines: { status: 400, message: "This item is not part of the order." },
+		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
+		already_refunded: { status: 409, message: "This was already refunded." },
+		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded." },
+		refused: { status: 409, message: "The payment provider refused this refund." },
+	},
+});

@@ -1,0 +1,17 @@
+import type { Cents } from "../../../../values/money.ts";
+import { shareTotal } from "../../orders/rules/share-total.ts";
+
+/**
+ * Shares a discount out over the lines that the promo code covers; the others keep their price.
+ *
+ * @param total what all lines cost together after the discount, in cents
+ * @returns what each line costs after the discount, in cents
+ */
+export function shareDiscount(lines: { cents: Cents; covered: boolean }[], total: Cents): Cents[] {
+	const kept = lines.reduce((sum, { cents, covered }) => (covered ? sum : sum + cents), 0);
+	const shares = shareTotal(
+		lines.flatMap(({ cents, covered }) => (covered ? cents : [])),
+		total - kept,
+	);
+	return lines.map(({ cents, covered }) => (covered ? (shares.shift() as Cents) : cents));
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { reconcile } from "../../payments/server/reconcile.ts";
+
+const recorded = "Recorded session";
+
+describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	/** Tests that are repeated want a code that nobody has used. */
+	let round = 1;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const ordersOf = (personId: number) => product.world.db.selectFrom("orders").selectAll().where("person_id", "=", personId).orderBy("id").execute();
+	const begin = async (buyer: Awaited<ReturnType<typeof signUp>>, courses: number[], more: object = {}, headers: Record<string, string> = {}) => {
+		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
+		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, headers);
+	};
+
+	test("a paid session enrols once, writes one ledger entry and one invoice, however often its success is asked for", async () => {
+		const buyer = await signUp(product.url);
+		const { body } = await begin(buyer, [101, 102]);
+		expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);
+		const path = `/users/enrollment/success?session_id=${body.sessionId}`;
+		const answers = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
+		expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
+		const [order] = await ordersOf(buyer.id);
+		expect(order).toMatchObject({ state: "paid" });
+		const entries = await product.world.db
+			.selectFrom("ledger_entries")
+			.selectAll()
+			.where("order_id", "=", order?.id as number)
+			.execute();
+		expect(entries.map((entry) => entry.amount_cents)).toEqual([order?.total_cents]);
+		const profile = await buyer.call("GET", `/users/${buyer.id}`);
+		expect(profile.body.enrolledCourses.map((course: { courseID: number }) => course.courseID).sort()).toEqual([101, 102]);
+	});
+
+	test("a declined card leaves the page open and nobody enrolled; another card then pays", async () => {
+		const buyer = await signUp(product.url);
+		const { body } = await begin(buyer, [103]);
+		const declined = await payWith(body.url, "4000 0000 0000 0002");
+		expect(declined.status).toBe(402);
+		expect(declined.html).toContain("Your card was declined");
+		const early = await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		expect([early.status, early.body.code, early.body.message]).toEqual([409, "not_paid", "Enrollment failed"]);
+		expect((await payWith(body.url)).status).toBe(303);
+	});
+
+	test("a forged price is answered with the true one and nothing is ordered", async () => {
+		const buyer = await signUp(product.url);
+		const item = await itemOf(product.url, 104, recorded);
+		const forged = { ...item, price: 1, selectedPricing: { ...item.selectedPricing, price: 1 } };
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [forged], couponCode: "", siteId: 1 });
+		expect([reply.status, reply.body.code]).toEqual([409, "price_changed"]);
+		expect(reply.body.cartItems).toEqual([item]);
+		expect(await ordersOf(buyer.id)).toEqual([]);
+	});
+
+	test("an unknown pricing, an unknown course and another course's pricing are not for sale", async () => {
+		const buyer = await signUp(product.url);
+		const item = await itemOf(product.url, 104, recorded);
+		const other = await itemOf(product.url, 105, recorded);
+		for (const wrong of [
+			{ ...item, selectedPricing: { ...item.selectedPricing, id: 2_000_000_000 } },
+			{ ...item, courseID: 2_000_000_000 },
+			{ ...item, selectedPricing: other.selectedPricing },
+		]) {
+			const reply = await buyer.call("POST", "/users/enroll", { cartItems: [wrong], couponCode: "", siteId: 1 });
+			expect([reply.status, reply.body.code, reply.body.courseIDs]).toEqual([409, "not_for_sale", [wrong.courseID]]);
+		}
+	});
+
+	test("a live session can't be bought once it has begun", async () => {
+		const buyer = await signUp(product.url);
+		const archived = await product.world.db.selectFrom("courses").select("id").where("archived", "=", true).executeTakeFirstOrThrow();
+		const item = await itemOf(product.url, archived.id, "Live session");
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		expect([reply.status, reply.body.code]).toEqual([409, "session_begun"]);
+	});
+
+	test("a live session that was canceled, or has no date, can't be bought", async () => {
+		const buyer = await signUp(product.url);
+		const { id } = await product.world.db
+			.selectFrom("courses")
+			.select("id")
+			.where("webinar_date", ">", product.clock.now())
+			.where("archived", "=", false)
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		const item = await itemOf(product.url, id, "Live session");
+		const staff = await makeOperator(product, "canceling@example.com");
+		expect((await staff.call("POST", `/admin/live-sessions/${id}/cancel`)).status).toBe(200);
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		expect([reply.status, reply.body.code, reply.body.courseIDs]).toEqual([409, "session_undated", [id]]);
+		const priced = await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code: "WELCOME10", siteId: 1 });
+		expect(priced.status).toBe(409);
+	});
+
+	test("the same Idempotency-Key makes one order, also at the same moment", async () => {
+		const buyer = await signUp(product.url);
+		const replies = await Promise.all(Array.from({ length: 8 }, () => begin(buyer, [106], {}, { "idempotency-key": "press-1" })));
+		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
+		expect(await ordersOf(buyer.id)).toHaveLength(1);
+	});
+
+	test("what is owned is said before checkout, and sold again when more seats are wanted", async () => {
+		const buyer = await signUp(product.url);
+		const first = await begin(buyer, [107]);
+		await payWith(first.body.url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
+		const again = await begin(buyer, [107]);
+		expect([again.status, again.body.code, again.body.courseIDs]).toEqual([409, "already_owned", [107]]);
+		expect((await begin(buyer, [107], { moreSeats: true })).status).toBe(200);
+	});
+
+	test("the last uses of a promo code go to exactly as many buyers, fifty at once", async () => {
+		const code = `SEVEN${round++}`;
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code, percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null })
+			.execute();
+		const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(product.url)));
+		const replies = await Promise.all(
+			Array.from({ length: 50 }, (_, index) => begin(buyers[index % 10] as (typeof buyers)[number], [108], { couponCode: code.toLowerCase() })),
+		);
+		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
+		expect(replies.filter((reply) => reply.body.code === "invalid_promo_code")).toHaveLength(43);
+		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
+		expect(promo.uses_taken).toBe(7);
+	});
+
+	test("a person's last use goes to one checkout, and is free again when that is cancelled", async () => {
+		const code = `ONCE${round++}`;
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 })
+			.execute();
+		const buyer = await signUp(product.url);
+		const replies = await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: code })));
+		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+		const [order] = await ordersOf(buyer.id);
+		const cancelled = await client(product.url)("POST", "/users/enrollment/cancel", { order: order?.reference });
+		expect(cancelled.status).toBe(200);
+		const page = await payWith(order?.checkout_url as string);
+		expect(page.html).toContain("expired");
+		expect((await begin(buyer, [109], { couponCode: code })).status).toBe(200);
+	});
+
+	test("a total of 0 needs no card and enrols at once", async () => {
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.execute();
+		const buyer = await signUp(product.url);
+		const { body } = await begin(buyer, [110], { couponCode: "GIFT" });
+		expect(body.url).toBe(`${product.url}/payment-success/${body.sessionId}`);
+		const success = await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		expect(success.body.message).toBe("Enrollment is successful");
+		expect((await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses).toHaveLength(1);
+	});
+
+	test("a checkout that is left alone expires and gives its promo use back; nothing can be paid afterwards", async () => {
+		await product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.execute();
+		const buyer = await signUp(product.url);
+		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
+		product.clock.pass(36 * 60);
+		await reconcile(product.world.checkout);
+		expect((await ordersOf(buyer.id))[0]).toMatchObject({ state: "expired" });
+		expect((await payWith(body.url)).html).toContain("expired");
+		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();
+		expect(promo.uses_taken).toBe(0);
+	});
+
+	test("input that the contract does not name is refused with its path", async () => {
+		const buyer = await signUp(product.url);
+		const item = await itemOf(product.url, 104, recorded);
+		const cases: [object, string][] = [
+			[{ cartItems: [item], couponCode: "", siteId: 1, surprise: 1 }, "surprise"],
+			[{ cartItems: [{ ...item, price: "12" }], couponCode: "", siteId: 1 }, "cartItems.0.price"],
+			[{ cartItems: [], couponCode: "", siteId: 1 }, "cartItems"],
+			[{ cartItems: [item], couponCode: "\u0000", siteId: 1 }, "couponCode"],
+			[{ cartItems: [item], couponCode: "", siteId: 2 }, "siteId"],
+		];
+		for (const [body, path] of cases) {
+			const reply = await buyer.call("POST", "/users/enroll", body);
+			expect(reply.status).toBe(400);
+			expect(reply.body.details.map((detail: { path: string }) => detail.path)).toContain(path);
+		}
+		expect((await client(product.url)("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 })).status).toBe(401);
+	});
+});

@@ -1,0 +1,34 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { findOrderByReference, listPendingReferences } from "../../orders/server/index.ts";
+import { giveUpCheckout } from "./cancel-checkout.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+
+/** Whose payments: those of an account, and those made without one under these email addresses. */
+export interface Payer {
+	id: number;
+	addresses: string[];
+}
+
+/**
+ * Ends the open payment pages of somebody whose account is about to be deleted, at the provider first, so that nothing can
+ * be paid afterwards. What was paid already is settled.
+ *
+ * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
+ */
+export async function endOpenPayments(world: CheckoutWorld, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
+	try {
+		for (const reference of await listPendingReferences(world.db, id, addresses)) {
+			await giveUpCheckout(world, reference);
+			if ((await findOrderByReference(world.db, reference))?.state === "pending") return "under_way";
+		}
+		return "ended";
+	} catch (error) {
+		if (error instanceof PaymentUnavailable) return "unavailable";
+		throw error;
+	}
+}
+
+/** Whether a payment of somebody is still open. */
+export const hasOpenPayment = async (db: Database | Transaction, { id, addresses }: Payer): Promise<boolean> =>
+	(await listPendingReferences(db, id, addresses)).length > 0;

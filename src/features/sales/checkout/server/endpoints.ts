@@ -1,0 +1,57 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { fulfilVisited } from "../../payments/server/index.ts";
+import { serveRefunds } from "../../refunds/server/index.ts";
+import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
+import { beginCheckout } from "./begin-checkout.ts";
+import { giveUpCheckout } from "./cancel-checkout.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+
+const checkoutsAMinute = 30;
+
+/** Serves the calls of the checkout. */
+export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
+	serveRefunds(serve, world);
+	serve(enroll, async ({ body }, { person, header }) => {
+		if (body.siteId !== world.siteId)
+			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${world.siteId}.` }] });
+		const requestKey = header("idempotency-key") ?? null;
+		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
+		const limit = await takeLimit(world.db, world.clock, { key: `enroll:${person.userId}`, most: checkoutsAMinute, seconds: 60 });
+		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
+		const begun = await beginCheckout(world, {
+			personId: person.userId,
+			items: body.cartItems,
+			code: body.couponCode,
+			requestKey,
+			moreSeats: body.moreSeats ?? false,
+		});
+		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
+		const { ok: _, code, ...more } = begun;
+		return refuse(enroll, code, { more, ...(code === "payment_unavailable" ? { retryAfter: 5 } : {}) });
+	});
+
+	serve(enrollmentSuccess, async ({ query }, { address }) => {
+		try {
+			const outcome = await fulfilVisited(world, query.session_id, address);
+			if (typeof outcome === "object") return refuse(enrollmentSuccess, "too_many", outcome);
+			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
+			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
+		} catch (error) {
+			if (error instanceof PaymentUnavailable) return refuse(enrollmentSuccess, "payment_unavailable", { retryAfter: 5 });
+			throw error;
+		}
+	});
+
+	serve(cancelCheckout, async ({ body }) => {
+		try {
+			const known = await giveUpCheckout(world, body.order);
+			return known ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
+		} catch (error) {
+			if (error instanceof PaymentUnavailable) return refuse(cancelCheckout, "payment_unavailable", { retryAfter: 5 });
+			throw error;
+		}
+	});
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from "kysely";
+import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { findPerson } from "../../../people/accounts/server/index.ts";
+import { closeUnopened, findOrderByReference } from "../../orders/server/index.ts";
+import type { OrderTable } from "../../orders/server/tables.ts";
+import { fulfilFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
+import { endPage } from "./cancel-checkout.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+
+type Order = Selectable<OrderTable>;
+
+export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: "payment_unavailable" | "payment_refused" };
+
+/**
+ * Gives the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
+ * fulfilled at once.
+ *
+ * @param known what was read already: saves reading it again
+ */
+export async function payOrder(
+	world: CheckoutWorld,
+	order: Order,
+	known?: { buyer: Awaited<ReturnType<typeof findPerson>>; lines: ShownLine[] },
+): Promise<PaymentPage> {
+	if (order.total_cents === 0) {
+		await fulfilFree(world, order);
+		return { ok: true, sessionId: order.reference, url: `${world.publicUrl}/payment-success/${order.reference}` };
+	}
+	const page = pageOf(order);
+	if (page) return page;
+	const buyer = known ? known.buyer : await findPerson(world.db, order.person_id as number);
+	if (!buyer) throw new Error("The buyer's account is missing.");
+	try {
+		const { ended, ...opened } = await openPayment(world, order, buyer.email, known && { lines: known.lines });
+		if (!ended) return { ok: true, ...opened };
+		await endPage(world, opened.sessionId);
+		return { ok: false, code: "payment_unavailable" };
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
+		world.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
+		await closeUnopened(world, order.id);
+		// Another attempt under the same key may have opened the page meanwhile.
+		const after = await findOrderByReference(world.db, order.reference);
+		const opened = after?.state === "pending" && pageOf(after);
+		return opened || { ok: false, code: refusalOf(error) };
+	}
+}
+
+/** What a customer is told when the provider gave no payment page. */
+export const refusalOf = (error: PaymentUnavailable | PaymentRefused) => (error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable");
+
+const pageOf = ({ provider_session, checkout_url }: Order) =>
+	provider_session && checkout_url ? ({ ok: true, sessionId: provider_session, url: checkout_url } as const) : undefined;

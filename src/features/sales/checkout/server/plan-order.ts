@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { leastCharge, mostCharge } from "../../../../values/money.ts";
+import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
+import type { CartItem } from "../../cart/contract.ts";
+import type { PricedLine } from "../../cart/rules/price-cart.ts";
+import { priceItems } from "../../cart/server/index.ts";
+import type { NewLine, NewOrder } from "../../orders/server/index.ts";
+import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
+import { quotePromo } from "../../promotions/server/index.ts";
+import { shareDiscount } from "../rules/share-discount.ts";
+import type { CheckoutRequest } from "./begin-checkout.ts";
+import type { CheckoutWorld } from "./checkout-world.ts";
+
+/** An order that could be written, or why there is none. */
+export type PlannedOrder =
+	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }
+	| { ok: false; code: "price_changed" | "duplicate_items"; cartItems: CartItem[] }
+	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned"; courseIDs: number[] }
+	| { ok: false; code: "invalid_promo_code"; reason: string }
+	| { ok: false; code: "total_too_small" | "total_too_large" };
+
+/** Prices a cart from the database and works out the order for it. Writes nothing. */
+export async function planOrder(world: CheckoutWorld, request: CheckoutRequest): Promise<PlannedOrder> {
+	const { db, clock, siteId, siteName } = world;
+	const now = clock.now();
+	const priced = await priceItems(db, request.items, { siteId, siteName, now });
+	if (!priced.ok && "fresh" in priced) return { ok: false, code: priced.fault, cartItems: priced.fresh };
+	if (!priced.ok) return { ok: false, code: priced.fault, courseIDs: priced.courseIDs };
+	const code = request.code.trim();
+	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
+	const [owned, quote] = await Promise.all([
+		request.moreSeats ? [] : ownedAmong(world, request.personId, priced.lines),
+		code === "" ? null : quotePromo(db, { code, personId: request.personId, siteId, now, lines }),
+	]);
+	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
+	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
+	const total = quote?.finalCents ?? priced.subtotal;
+	if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };
+	if (total > mostCharge) return { ok: false, code: "total_too_large" };
+	const shares = shareDiscount(
+		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
+		total,
+	);
+	return {
+		ok: true,
+		order: {
+			reference: `ord_${randomBytes(18).toString("base64url")}`,
+			personId: request.personId,
+			siteId,
+			subtotal: priced.subtotal,
+			total,
+			promo: quote && { code, percent: quote.percent },
+			requestKey: request.requestKey,
+			moreSeats: request.moreSeats,
+			createdAt: now,
+			expiresAt: checkoutEnd(now, priced.lines),
+		},
+		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
+		promoId: quote?.promoId ?? null,
+	};
+}
+
+async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedLine[]): Promise<number[]> {
+	const owned = await ownedPricings(
+		world.db,
+		personId,
+		lines.map((line) => line.courseID),
+	);
+	return lines.filter((line) => owned.some((own) => own.courseID === line.courseID && own.pricingId === line.pricingId)).map((line) => line.courseID);
+}

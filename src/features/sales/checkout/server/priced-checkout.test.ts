@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
+import type { Course } from "../../../catalog/courses/contract.ts";
+import type { CartItem } from "../../cart/contract.ts";
+import { checkLedger } from "../../payments/server/check-ledger.ts";
+
+const recorded = "Recorded session";
+
+describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let operator: Awaited<ReturnType<typeof makeOperator>>;
+	let buyer: Awaited<ReturnType<typeof signUp>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		operator = await makeOperator(product);
+		buyer = await signUp(product.url);
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const newCode = (code: string, percent: number, courseIds: number[] = []) =>
+		product.world.db
+			.insertInto("promo_codes")
+			.values({ code, percent, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, course_ids: courseIds })
+			.execute();
+	const enroll = (cartItems: object[], couponCode = "") => buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1, moreSeats: true });
+	const itemsOf = (courses: number[]) => Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
+
+	/** Begins a checkout and gives the order's lines and what the payment page shows of them. */
+	async function begun(courses: number[], code: string) {
+		const { body } = await enroll(await itemsOf(courses), code);
+		const { db } = product.world;
+		const order = await db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).orderBy("id", "desc").executeTakeFirstOrThrow();
+		const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
+		const page = await db.selectFrom("sandbox_sessions").select("request").where("id", "=", String(body.sessionId)).executeTakeFirst();
+		return { order, lines, shown: page?.request.lines.map(({ cents, description }) => ({ cents, description })), url: String(body.url) };
+	}
+
+	test("takes a promo code limited to some courses off those lines alone, on the payment page, the invoice and refunds", async () => {
+		await newCode("ONLY101", 100, [101]);
+		const { order, lines, shown, url } = await begun([101, 102], "ONLY101");
+		const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
+		expect(lines.map((line) => line.paid_cents)).toEqual([0, second.price_cents]);
+		expect(shown).toEqual([
+			{ cents: 0, description: `${recorded}, 100% off with ONLY101` },
+			{ cents: second.price_cents, description: recorded },
+		]);
+		await payWith(url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`);
+		const { snapshot } = await product.world.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		expect(snapshot.lines.map((line) => line.discountCents)).toEqual([first.price_cents, undefined]);
+		const refund = await operator.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [second.id], reason: "Asked for it" });
+		expect([refund.status, refund.body.refund.amount]).toEqual([201, second.price_cents / 100]);
+		const free = await operator.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [first.id], reason: "Asked for it" });
+		expect([free.status, free.body.refund.amount]).toEqual([201, 0]);
+		expect(await checkLedger(product.world.checkout)).toMatchObject({ differences: [] });
+	});
+
+	test("rounds the discount once, on the sum of the covered lines", async () => {
+		await newCode("TWOOF3", 33.33, [101, 103]);
+		const { order, lines } = await begun([101, 102, 103], "TWOOF3");
+		const covered = lines.filter((line) => line.course_id !== 102);
+		const sum = covered.reduce((all, line) => all + line.price_cents, 0);
+		expect(covered.reduce((all, line) => all + line.paid_cents, 0)).toBe(Math.round((sum * 6_667) / 10_000));
+		expect(lines.reduce((all, line) => all + line.paid_cents, 0)).toBe(order.total_cents);
+		expect(lines[1]?.paid_cents).toBe(lines[1]?.price_cents);
+	});
+
+	test("is held to the provider's limits by the sandbox", async () => {
+		const ask = (cents: number) =>
+			product.world.checkout.payment.createSession({
+				reference: `limits-${kind}-${cents}`,
+				email: "robin@example.com",
+				lines: [{ name: "A course", description: "", cents }],
+				successUrl: product.url,
+				cancelUrl: product.url,
+				expiresAt: new Date(product.clock.now().getTime() + 3_600_000),
+			});
+		for (const cents of [1, 49, 100_000_000]) await expect(ask(cents)).rejects.toThrow(PaymentRefused);
+		for (const cents of [50, 99_999_999]) expect(await ask(cents)).toMatchObject({ cents });
+	});
+
+	test.each<[code: string, change: object, reason: RegExp]>([
+		["NONE", {}, /^We don't recognize this code/],
+		["OFF", { active: false }, /^We don't recognize this code/],
+		["LATER", { starts_at: new Date("2099-01-01") }, /isn't valid yet/],
+		["ENDED", { ends_at: new Date("2020-01-01") }, /has expired/],
+		["EMPTY", { uses_allowed: 1, uses_taken: 1 }, /already been used/],
+		["OTHER", { course_ids: [103] }, /doesn't apply to the courses in your cart/],
+		["LARGE", { minimum_cents: 500_000 }, /at least \$5,000\.00/],
+	])("says why the promo code %s does not apply", async (code, change, reason) => {
+		if (code !== "NONE")
+			await product.world.db
+				.insertInto("promo_codes")
+				.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, ...change })
+				.execute();
+		const cartItems = await itemsOf([101]);
+		for (const reply of [await enroll(cartItems, code), await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 })]) {
+			expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, "invalid_promo_code", "Invalid promo code"]);
+			expect(reply.body.reason).toMatch(reason);
+		}
+	});
+
+	test("accepts a price option exactly as the course list returns it", async () => {
+		const { body } = await client(product.url)("GET", "/admin/courses?limit=200");
+		const course = (body as Course[]).find(({ courseID }) => courseID === 104) as Course;
+		const item = await itemOf(product.url, 104, recorded);
+		for (const selectedPricing of course.Pricings.filter(({ sessionType }) => sessionType === recorded))
+			expect((await enroll([{ ...item, selectedPricing }])).status).toBe(200);
+		const odd = await enroll([
+			{ ...item, selectedPricing: { ...item.selectedPricing, brings: { live: false, recording: true, transcript: false, extra: 1 } } },
+		]);
+		expect(odd.status).toBe(400);
+	});
+
+	test("sends the fresh item when a price option grants something else at the same price", async () => {
+		const item = await itemOf(product.url, 105, recorded);
+		const whole = { brings: { live: false, recording: true, transcript: false }, seats: 1 };
+		const stale: [name: string, selectedPricing: object][] = [
+			["another session type", { ...item.selectedPricing, sessionType: "Live and recorded" }],
+			["other grants", { ...item.selectedPricing, ...whole, brings: { ...whole.brings, live: true } }],
+			["another number of seats", { ...item.selectedPricing, ...whole, seats: 10 }],
+		];
+		for (const [name, selectedPricing] of stale) {
+			const reply = await enroll([{ ...item, selectedPricing }]);
+			expect([name, reply.status, reply.body.code]).toEqual([name, 409, "price_changed"]);
+			const fresh = reply.body.cartItems as CartItem[];
+			expect(fresh[0]?.selectedPricing).toMatchObject(item.selectedPricing);
+			expect([name, (await enroll(fresh)).status]).toEqual([name, 200]);
+			expect((await buyer.call("POST", "/users/coupons/apply", { cartItems: [{ ...item, selectedPricing }], code: "WELCOME10", siteId: 1 })).body.code).toBe(
+				"price_changed",
+			);
+		}
+	});
+
+	test("sells a course that belongs to the site by the site's name, with and without a promo code, and staff can give it", async () => {
+		const { db } = product.world;
+		await db.insertInto("sites").values({ id: 7, name: "lectern" }).execute();
+		await db.updateTable("course_sites").set({ site_id: 7 }).where("course_id", "=", 106).execute();
+		const cartItems = await itemsOf([106]);
+		expect((await enroll(cartItems)).status).toBe(200);
+		expect((await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 })).status).toBe(200);
+		const grantable = await operator.call("GET", "/admin/grantable-courses/106");
+		expect(grantable.status).toBe(200);
+		const given = await operator.call("POST", `/admin/people/${buyer.id}/grants`, {
+			courseID: 106,
+			pricingId: cartItems[0]?.selectedPricing.id,
+			reason: "A gift",
+		});
+		expect(given.status).toBe(201);
+	});
+});

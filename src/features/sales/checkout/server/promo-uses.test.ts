@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { reconcile } from "../../payments/server/reconcile.ts";
+
+describe.each(["embedded", "PostgreSQL"])("the use of a promo code on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let provider: ProviderInMemory;
+	let buyer: Awaited<ReturnType<typeof signUp>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		provider = providerInMemory();
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		buyer = await signUp(product.url);
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	const newCode = (code: string, usesAllowed: number) =>
+		product.world.db
+			.insertInto("promo_codes")
+			.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: usesAllowed, uses_per_person: null })
+			.execute();
+	const begin = async (couponCode: string) =>
+		buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
+	const taken = async (code: string) =>
+		(await product.world.db.selectFrom("promo_codes").select("uses_taken").where("code", "=", code).executeTakeFirst())?.uses_taken;
+	const tell = (type: string, sessionId: string) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
+
+	test("stays with an order whose payment is on its way, until the provider says how that ended", async () => {
+		await newCode("DEBIT", 1);
+		const { body } = await begin("DEBIT");
+		provider.complete(body.sessionId);
+		product.clock.pass(40 * 60);
+		await reconcile(product.world.checkout);
+		expect(await taken("DEBIT")).toBe(1);
+		expect((await begin("DEBIT")).body.code).toBe("invalid_promo_code");
+		expect((await tell("checkout.session.async_payment_failed", body.sessionId)).status).toBe(200);
+		expect(await taken("DEBIT")).toBe(0);
+	});
+
+	test("counts again when the order is paid after it was given back, as far as the code has room", async () => {
+		await newCode("LATE", 1);
+		for (const _ of [1, 2]) {
+			const { body } = await begin("LATE");
+			if (!body.sessionId) break;
+			await tell("checkout.session.async_payment_failed", body.sessionId);
+			expect(await taken("LATE")).toBe(0);
+			provider.pay(body.sessionId);
+			await tell("checkout.session.async_payment_succeeded", body.sessionId);
+		}
+		expect(await taken("LATE")).toBe(1);
+		expect((await begin("LATE")).body.code).toBe("invalid_promo_code");
+	});
+
+	test("is held by no more than five open checkouts of a person: the sixth ends the first", async () => {
+		await newCode("MANY", 100);
+		const begun = [];
+		for (let count = 0; count < 7; count++) begun.push(String((await begin("MANY")).body.sessionId));
+		expect(await taken("MANY")).toBe(5);
+		const sessions = await Promise.all(begun.map((id) => provider.readSession(id)));
+		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open", "open", "open", "open"]);
+	});
+});

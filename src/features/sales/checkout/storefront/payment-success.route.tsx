@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
+import { InfoIcon } from "../../../../ui/icons/info-icon.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { paymentSuccessMessages as messages } from "../messages.ts";
+import { ResultPage } from "./result-page.tsx";
+import { useEnrollment } from "./use-enrollment.ts";
+
+export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
+
+/** Payment success: completes the enrollment and says how it went (specification, sections 2 and 4). */
+export default function PaymentSuccess() {
+	const { paramsid = "" } = useParams();
+	const [round, setRound] = useState(0);
+	const result = useEnrollment(paramsid, round);
+	const { state, pathname } = useLocation();
+	const navigate = useNavigate();
+	const emptied = state?.emptied === true;
+
+	// Once for each visit to this entry of the history: who comes back to it later may have a new cart.
+	useEffect(() => {
+		if (result !== "done" || emptied) return;
+		cart.clear();
+		navigate(pathname, { replace: true, state: { emptied: true }, preventScrollReset: true });
+	}, [result, emptied, pathname, navigate]);
+
+	return (
+		<ResultPage
+			title={messages.title}
+			tone={result === "failed" ? "warn" : "success"}
+			icon={result === "failed" ? <InfoIcon size={40} /> : <CheckIcon size={40} />}
+			actions={
+				<>
+					<ButtonLink to="/">{messages.goBack}</ButtonLink>
+					<ButtonLink to="/myOrders" variant="secondary">
+						{messages.myOrders}
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>{messages.thanks}</p>
+			{/* As high as its longest message, so that nothing moves when it appears. */}
+			<div role="status" className="min-h-60 text-start text-ink sm:min-h-44">
+				{result === "asking" && <Spinner silent className="mx-auto mt-8 text-xl text-brand" />}
+				{result === "done" && (
+					<Notice tone="success" title={messages.enrolled}>
+						{messages.enrolledText}
+					</Notice>
+				)}
+				{result === "failed" && (
+					<Notice tone="danger" title={messages.notEnrolled}>
+						<p>{messages.notEnrolledText}</p>
+						<Button variant="quiet" className="-ms-3 mt-1" onClick={() => setRound(round + 1)}>
+							{messages.checkAgain}
+						</Button>
+					</Notice>
+				)}
+			</div>
+		</ResultPage>
+	);
+}

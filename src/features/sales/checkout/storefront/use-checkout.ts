@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAskSignedIn, useSession, useSite } from "../../../people/accounts/storefront/index.ts";
+import type { CartItem } from "../../cart/contract.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { type Correction, corrections, reasonOf } from "../../promotions/storefront/index.ts";
+import { enroll } from "../contract.ts";
+import { checkoutMessages as messages } from "../messages.ts";
+import { newRequestKey } from "./request-key.ts";
+
+const troubles = ["not_for_sale", "session_undated", "session_begun", "already_owned", "total_too_small", "total_too_large", "payment_refused"] as const;
+
+/** What keeps the cart from being paid, and which courses it concerns. */
+export interface Trouble {
+	code: (typeof troubles)[number];
+	courseIDs: number[];
+}
+
+interface Outcomes {
+	/** The server has corrected the cart. */
+	onCorrected: (what: Correction) => void;
+	/** The promo code no longer applies. */
+	onPromoInvalid: (reason: string) => void;
+}
+
+/** Refusals whose message says more than the specification's general one. */
+const explained = ["payment_unavailable", "too_many"];
+
+/** Begins the checkout and leads to the hosted payment page; signed out, to `/signup` (specification, sections 4, 5 and 8). */
+export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
+	const navigate = useNavigate();
+	const session = useSession();
+	const { siteId } = useSite();
+	const askSignedIn = useAskSignedIn();
+	const [busy, setBusy] = useState(false);
+	const [trouble, setTrouble] = useState<Trouble | null>(null);
+	const unanswered = useRef<{ about: string; key: string }>(undefined);
+
+	// Back from the payment page, the browser may show this one as it was left: with its button at work.
+	useEffect(() => {
+		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+		window.addEventListener("pageshow", shown);
+		return () => window.removeEventListener("pageshow", shown);
+	}, []);
+
+	async function checkout(items: CartItem[], couponCode: string, moreSeats = false) {
+		if (busy) return;
+		if (!session) return navigate("/signup");
+		setBusy(true);
+		setTrouble(null);
+		const body = { cartItems: items, couponCode, siteId, ...(moreSeats ? { moreSeats } : {}) };
+		const about = JSON.stringify(body);
+		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
+		const outcome = await askSignedIn(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
+		if (outcome !== undefined) unanswered.current = undefined;
+		if (outcome?.ok && leaveFor(outcome.answer.url)) return;
+		setBusy(false);
+		if (outcome?.ok) return;
+		if (outcome === undefined) toast.error(messages.anyFailure, { description: messages.unreachable });
+		else if (outcome) refused(outcome.refusal);
+	}
+
+	function refused(refusal: { code: string; message: string; cartItems?: unknown; courseIDs?: unknown; reason?: unknown }) {
+		const { code, message } = refusal;
+		const correction = corrections.find((one) => one === code);
+		const found = troubles.find((one) => one === code);
+		if (correction) {
+			cart.replace(refusal.cartItems as CartItem[]);
+			onCorrected(correction);
+		} else if (code === "invalid_promo_code") {
+			toast.error(message);
+			onPromoInvalid(reasonOf(refusal));
+		} else if (found) {
+			setTrouble({ code: found, courseIDs: (refusal.courseIDs as number[] | undefined) ?? [] });
+		} else {
+			toast.error(messages.notOk);
+			toast.error(messages.anyFailure, explained.includes(code) ? { description: message } : {});
+		}
+	}
+
+	return { busy, trouble, checkout, settle: () => setTrouble(null) };
+}
+
+/** Leads the window to the payment page. An error of the redirect is only logged (section 8): false then. */
+function leaveFor(url: string): boolean {
+	try {
+		window.location.assign(url);
+		return true;
+	} catch (error) {
+		console.error(error);
+		return false;
+	}
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { enrollmentSuccess } from "../contract.ts";
+
+/** Milliseconds before each further try while the payment is not confirmed yet, or the server can't be reached. */
+const pauses = [1500, 2500, 4000, 6000, 8000];
+
+/**
+ * Asks what became of a payment, a few times with growing pauses while it is not confirmed. `round` starts over.
+ */
+export function useEnrollment(sessionId: string, round: number): "asking" | "done" | "failed" {
+	const [result, setResult] = useState<"asking" | "done" | "failed">("asking");
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+	useEffect(() => {
+		const leaving = new AbortController();
+		let waiting: ReturnType<typeof setTimeout>;
+		setResult("asking");
+
+		async function check(tries: number): Promise<void> {
+			const outcome = await ask(enrollmentSuccess, { query: { session_id: sessionId } }, leaving.signal).catch(() => null);
+			if (leaving.signal.aborted) return;
+			if (outcome?.ok) {
+				setResult("done");
+				return;
+			}
+			const pause = pauses[tries];
+			const mayCome = !outcome || outcome.refusal.code === "not_paid" || outcome.status >= 500;
+			if (!mayCome || pause === undefined) setResult("failed");
+			else waiting = setTimeout(() => void check(tries + 1), pause);
+		}
+
+		void check(0);
+		return () => {
+			leaving.abort();
+			clearTimeout(waiting);
+		};
+	}, [sessionId, round]);
+
+	return result;
+}

@@ -1,0 +1,51 @@
+import type { MailBlock } from "../../../../platform/email/frame/mail-parts.ts";
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { grantEndedMessages, grantedMessages } from "../../checkout/messages.ts";
+import { type LiveSession, liveBlocks } from "../../orders/emails/live-blocks.ts";
+
+interface Granted {
+	fullName: string;
+	title: string;
+	sessionType: string;
+	live: LiveSession[];
+}
+
+/** The email after staff granted a customer a course free of charge. */
+export const grantedMail = mailTemplate({
+	kind: "checkout.granted",
+	name: "Course granted",
+	when: "After staff granted a course free of charge",
+	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
+		const blocks: MailBlock[] = [
+			{ kind: "heading", text: grantedMessages.heading(fullName) },
+			{ kind: "paragraph", text: [{ strong: title }, grantedMessages.text(sessionType)] },
+			...live.flatMap(liveBlocks),
+			{ kind: "button", text: grantedMessages.button, href: `${publicUrl}/myOrders` },
+		];
+		return {
+			subject: grantedMessages.subject(title).slice(0, 120),
+			preview: grantedMessages.preview,
+			blocks,
+			why: grantedMessages.why(siteName),
+		};
+	},
+	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", live: [] }),
+});
+
+/** The email after staff removed a granted course. */
+export const grantEndedMail = mailTemplate({
+	kind: "checkout.grant-ended",
+	name: "Granted course removed",
+	when: "After staff removed a granted course",
+	write: ({ fullName, title }: { fullName: string; title: string }, { siteName, supportEmail }) => ({
+		subject: grantEndedMessages.subject(title).slice(0, 120),
+		preview: grantEndedMessages.preview,
+		blocks: [
+			{ kind: "heading", text: grantEndedMessages.heading(fullName) },
+			{ kind: "paragraph", text: [{ strong: title }, grantEndedMessages.text] },
+			{ kind: "small", text: [grantEndedMessages.mistake, { link: supportEmail, href: `mailto:${supportEmail}` }, "."] },
+		],
+		why: grantEndedMessages.why(siteName),
+	}),
+	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis" }),
+});

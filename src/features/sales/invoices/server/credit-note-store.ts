@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { gatherRows } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
+import "./tables.ts";
+
+export const findCreditNote = (db: Database | Transaction, refundId: number) =>
+	db.selectFrom("credit_notes").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
+
+/** The credit note that a link names, if it is still that buyer's. */
+export const findBuyersCreditNote = (db: Database, reference: string, personId: number) =>
+	db
+		.selectFrom("credit_notes")
+		.innerJoin("orders", "orders.id", "credit_notes.order_id")
+		.selectAll("credit_notes")
+		.where("credit_notes.reference", "=", reference)
+		.where("orders.person_id", "=", personId)
+		.executeTakeFirst();
+
+export async function insertCreditNote(
+	trx: Transaction,
+	note: { number: string; reference: string; refundId: number; invoiceId: number; orderId: number; issuedAt: Date; snapshot: CreditNoteSnapshot },
+): Promise<void> {
+	await trx
+		.insertInto("credit_notes")
+		.values({
+			number: note.number,
+			reference: note.reference,
+			refund_id: note.refundId,
+			invoice_id: note.invoiceId,
+			order_id: note.orderId,
+			issued_at: note.issuedAt,
+			snapshot: JSON.stringify(note.snapshot),
+		})
+		.execute();
+}
+
+const ownOrders = (personId: number, addresses: string[]) =>
+	sql<boolean>`(orders.person_id = ${personId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
+
+/** A person's credit notes, the newest first; those of these addresses without an account too. */
+export const listCreditNotes = (db: Database | Transaction, personId: number, most: number, addresses: string[] = []) =>
+	db
+		.selectFrom("credit_notes")
+		.innerJoin("orders", "orders.id", "credit_notes.order_id")
+		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
+		.where(ownOrders(personId, addresses))
+		.orderBy("credit_notes.id", "desc")
+		.limit(most)
+		.execute();
+
+/** At most so many of a person's credit notes are listed. */
+const mostListed = 200;
+
+/** A person's credit notes for their own page, the newest first, at most 200. */
+export const listOwnCreditNotes = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
+
+const listTogether = gatherRows(
+	(db: Database | Transaction, people: number[]) =>
+		db
+			.selectFrom("users")
+			.innerJoinLateral(
+				(of) =>
+					of
+						.selectFrom("orders")
+						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
+						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
+						.whereRef("orders.person_id", "=", "users.id")
+						.orderBy("credit_notes.id", "desc")
+						.limit(mostListed)
+						.as("own"),
+				(join) => join.onTrue(),
+			)
+			.selectAll("own")
+			.select("users.id as holder_id")
+			.where("users.id", "=", anyOf("bigint", people))
+			.orderBy("own.id", "desc")
+			.execute(),
+	(row) => row.holder_id,
+);
+
+/** A person's invoices in the same way, the oldest first. */
+export const listInvoices = (db: Database | Transaction, personId: number, addresses: string[]) =>
+	db
+		.selectFrom("invoices")
+		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.select(["invoices.number", "invoices.issued_at", "invoices.snapshot"])
+		.where(ownOrders(personId, addresses))
+		.orderBy("invoices.id")
+		.execute();
+
+/** The numbers of an order's credit notes, by the refund that each is for. */
+export async function creditNoteNumbers(db: Database | Transaction, orderId: number): Promise<Map<number, string>> {
+	const rows = await db.selectFrom("credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
+	return new Map(rows.map((row) => [row.refund_id, row.number]));
+}

@@ -1,0 +1,55 @@
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import { invoiceMessages as messages } from "../messages.ts";
+import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+import { drawPaper, type Paper } from "./draw-paper.ts";
+
+export interface DrawnInvoice {
+	number: string;
+	issuedAt: Date;
+	snapshot: InvoiceSnapshot;
+	seller: Seller;
+	/** True when no money moved. */
+	sandbox: boolean;
+}
+
+/** Draws an invoice as PDF. The same invoice gives the same bytes. */
+export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
+
+/** What an invoice says. */
+export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: DrawnInvoice): Paper {
+	const { subtotalCents, totalCents, promo } = snapshot;
+	return {
+		kind: messages.kind,
+		number,
+		issuedAt,
+		seller,
+		buyer: snapshot.buyer,
+		buyerLabel: messages.billedTo,
+		linesLabel: snapshot.services ? messages.service : messages.course,
+		facts: [
+			[messages.date, formatBusinessDate(issuedAt)],
+			[messages.paidOn, formatBusinessDate(issuedAt)],
+			[messages.order, snapshot.orderReference],
+		],
+		lines: snapshot.lines.map((line) => ({ title: line.title, detail: [detailOf(line), ...discountOf(line)].join("  ·  "), cents: line.cents })),
+		totals: [
+			{ name: messages.subtotal, amount: formatMoney(subtotalCents) },
+			...(promo ? [{ name: messages.promo(promo.code, promo.percent), amount: `−${formatMoney(subtotalCents - totalCents)}` }] : []),
+			{ name: messages.total, amount: formatMoney(totalCents) },
+		],
+		note: {
+			strong: totalCents === 0 ? messages.nothingDue : messages.paid,
+			small: snapshot.services ? messages.thanksForServices : messages.thanks,
+		},
+		test: sandbox && totalCents > 0 ? messages.test : undefined,
+	};
+}
+
+/** The promo code's share of a line, for orders whose code covers some lines only. */
+const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : []);
+
+/** What stands below a line's title. */
+export function detailOf({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {
+	return [sessionType, instructor, seats > 1 ? messages.seats(seats) : ""].filter(Boolean).join("  ·  ");
+}

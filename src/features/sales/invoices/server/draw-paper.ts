@@ -1,0 +1,139 @@
+import { ink, openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import { paperMessages } from "../messages.ts";
+import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+
+/** What invoices and credit notes have in common: their paper. */
+export interface Paper {
+	/** `Invoice` or `Credit note`. */
+	kind: string;
+	number: string;
+	issuedAt: Date;
+	seller: Seller;
+	buyer: InvoiceSnapshot["buyer"];
+	/** What the buyer's name stands under, in capitals. */
+	buyerLabel: string;
+	/** What the lines stand under, in capitals; `COURSE` unless told. */
+	linesLabel?: string;
+	/** Labels in capitals with what stands beside them. */
+	facts: readonly (readonly [name: string, value: string])[];
+	lines: readonly { title: string; detail: string; cents: number }[];
+	/** The last one is the sum. */
+	totals: readonly { name: string; amount: string }[];
+	/** A sentence that says how things stand, and a small one. */
+	note: { strong: string; small: string };
+	/** Said in a box at the end, when no money moved. */
+	test?: string | undefined;
+}
+
+const margin = 54;
+/** Below this nothing but the foot of the page is drawn. */
+const bottom = 706;
+const small = { size: 9, color: ink.muted, leading: 2 } as const;
+const label = { size: 8, color: ink.muted, spacing: 0.9, typeface: "strong" } as const;
+
+/** Draws an invoice or a credit note as PDF. The same content gives the same bytes. */
+export function drawPaper(paper: Paper): Promise<Buffer> {
+	const { kind, number, issuedAt, seller } = paper;
+	const sheet = openSheet({ title: `${kind} ${number}`, author: seller.name, date: issuedAt, margin });
+	let y = drawHead(sheet, paper);
+	y = drawLines(sheet, paper, y);
+	y = drawTotals(sheet, paper, y);
+	drawNote(sheet, paper, y);
+	sheet.onEveryPage((page, pages) => {
+		sheet.box(0, 0, sheet.width, 8, ink.brand);
+		const inner = sheet.width - 2 * margin;
+		sheet.rule(margin, 734, inner);
+		sheet.write(`${seller.name}  ·  ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
+		sheet.write(pages === 1 ? number : `${number}  ·  ${paperMessages.page(page, pages)}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
+	});
+	return sheet.finish();
+}
+
+function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts: named }: Paper): number {
+	const inner = sheet.width - 2 * margin;
+	const half = inner / 2 - 18;
+	const right = margin + inner / 2 + 18;
+	let left = 48 + sheet.write(seller.name, margin, 48, half, { typeface: "headline", size: 24, color: ink.brand, lines: 1 }) + 6;
+	for (const address of [...seller.addresses, seller.email]) left += sheet.write(address, margin, left, half, small) + 1;
+	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right" }) + 6;
+	sheet.write(number, right, head, half, { typeface: "strong", size: 11, align: "right" });
+
+	const y = Math.max(left, head + 20) + 26;
+	sheet.write(buyerLabel, margin, y, half, label);
+	let billed = y + 15;
+	if (buyer) {
+		billed += sheet.write(buyer.name, margin, billed, half, { typeface: "strong", size: 11, leading: 2, lines: 3 }) + 1;
+		billed += sheet.write(buyer.email, margin, billed, half, { ...small, lines: 2 });
+	} else billed += sheet.write(paperMessages.closedAccount, margin, billed, half, small);
+	let facts = y;
+	for (const [name, value] of named) {
+		sheet.write(name, right, facts + 1.5, 90, label);
+		const size = value.length > 22 ? 8 : 10;
+		facts += sheet.write(value, right + 80, facts + (10 - size) / 2, half - 80, { size, align: "right" }) + 5;
+	}
+	return Math.max(billed, facts) + 26;
+}
+
+function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: Paper, from: number): number {
+	const inner = sheet.width - 2 * margin;
+	const words = inner - 130;
+	let y = drawColumns(sheet, from, linesLabel);
+	for (const line of lines) {
+		const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
+		const height = sheet.measure(line.title, words, title) + sheet.measure(line.detail, words, small) + 23;
+		if (y + height > bottom) {
+			sheet.nextPage();
+			y = drawColumns(sheet, 48, linesLabel);
+		}
+		const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, words, title) + 2;
+		sheet.write(line.detail, margin + 10, below, words, small);
+		sheet.write(formatMoney(line.cents), margin + inner - 110, y + 10, 100, { size: 10.5, align: "right" });
+		y += height;
+		sheet.rule(margin, y, inner);
+	}
+	return y;
+}
+
+function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
+	const inner = sheet.width - 2 * margin;
+	sheet.box(margin, y, inner, 24, ink.wash, 3);
+	sheet.write(linesLabel, margin + 10, y + 8, 200, label);
+	sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" });
+	return y + 24;
+}
+
+function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
+	const x = sheet.width - margin - 270;
+	let y = from + 16;
+	if (y + 80 > bottom) {
+		sheet.nextPage();
+		y = 48;
+	}
+	for (const [index, { name, amount }] of totals.entries()) {
+		const last = index === totals.length - 1;
+		if (last) {
+			sheet.rule(x, y + 1, 260, ink.brand, 1.2);
+			y += 10;
+		}
+		const lettering = last ? ({ typeface: "strong", size: 13, color: ink.brand } as const) : ({ size: 10 } as const);
+		const height = sheet.write(name, x, y, 160, lettering);
+		sheet.write(amount, x + 150, y, 110, { ...lettering, align: "right" });
+		y += height + 7;
+	}
+	return y;
+}
+
+function drawNote(sheet: Sheet, { note, test }: Paper, from: number): void {
+	const inner = sheet.width - 2 * margin;
+	let y = from + 14;
+	if (y + 70 > bottom) {
+		sheet.nextPage();
+		y = 48;
+	}
+	y += sheet.write(note.strong, margin, y, inner, { typeface: "strong", size: 10 }) + 3;
+	y += sheet.write(note.small, margin, y, inner, small) + 12;
+	if (!test) return;
+	sheet.box(margin, y, inner, 30, ink.accentWash, 4);
+	sheet.write(test, margin + 12, y + 10, inner - 24, { size: 9, color: ink.accent });
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
+import "./tables.ts";
+
+/** Takes hold of an order until the transaction ends, so that two can't invoice it at once. */
+export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+
+/** Takes hold of orders, in the order of their ids, with who bought them. */
+export const lockOrders = (trx: Transaction, orderIds: number[]) =>
+	trx
+		.selectFrom("orders")
+		.leftJoin("users", "users.id", "orders.person_id")
+		.selectAll("orders")
+		.select(["users.full_name as person_name", "users.email as person_email"])
+		.where("orders.id", "in", orderIds)
+		.orderBy("orders.id")
+		.forUpdate("orders")
+		.execute();
+
+export const listLinesOf = (trx: Transaction, orderIds: number[]) =>
+	trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
+
+/** Stands in links for a buyer without an account. */
+export const nobody = 0;
+
+export const findInvoice = (db: Database | Transaction, orderId: number) =>
+	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+
+/** The number of an order's invoice; undefined while it has none. */
+export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
+
+/** The invoice that a link names, if it is still that buyer's. `nobody` buys without an account. */
+export const findBuyersInvoice = (db: Database | Transaction, reference: string, personId: number) =>
+	db
+		.selectFrom("invoices")
+		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.selectAll("invoices")
+		.where("invoices.reference", "=", reference)
+		.$if(personId !== nobody, (query) => query.where("orders.person_id", "=", personId))
+		.$if(personId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
+		.executeTakeFirst();
+
+/** Invoices that were issued since a moment, in the order of their numbers; at most 1,000. */
+export async function invoicesSince(db: Database | Transaction, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {
+	const rows = await db
+		.selectFrom("invoices")
+		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.select(["invoices.number", "invoices.issued_at", "orders.reference"])
+		.where("invoices.issued_at", ">=", since)
+		.orderBy("invoices.id")
+		.limit(1_000)
+		.execute();
+	return rows.map(({ number, issued_at: issuedAt, reference: orderReference }) => ({ number, issuedAt, orderReference }));
+}
+
+/** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
+export const takeNumber = (trx: Transaction, series: string): Promise<number> => takeNumbers(trx, series, 1);
+
+/** Takes so many numbers of a series, as `takeNumber` does one; gives the last of them. */
+export async function takeNumbers(trx: Transaction, series: string, count: number): Promise<number> {
+	const { last } = await trx
+		.insertInto("invoice_counters")
+		.values({ series, last: count })
+		.onConflict((conflict) => conflict.column("series").doUpdateSet({ last: sql<number>`invoice_counters.last + ${count}` }))
+		.returning("last")
+		.executeTakeFirstOrThrow();
+	return last;
+}
+
+export const insertInvoices = (
+	trx: Transaction,
+	invoices: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot }[],
+) =>
+	trx
+		.insertInto("invoices")
+		.values(
+			invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({
+				number,
+				reference,
+				order_id: orderId,
+				issued_at: issuedAt,
+				snapshot: JSON.stringify(snapshot),
+			})),
+		)
+		.returning(["id", "number", "order_id"])
+		.execute();

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { creditNoteMessages as messages } from "../messages.ts";
+import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
+import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
+import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
+import { detailOf } from "./draw-invoice.ts";
+import { findInvoice, lockOrder, takeNumber } from "./invoice-store.ts";
+
+export interface CreditedLine {
+	title: string;
+	instructor: string;
+	sessionType: string;
+	seats: number;
+	cents: number;
+}
+
+/**
+ * Issues the credit note of a refund inside the transaction that settles it: numbers without gaps in their own series,
+ * what it says frozen, the buyer as on the invoice. Called again for the same refund it gives the same one.
+ *
+ * @param lines what was given back; empty for an amount that names no line
+ */
+export async function issueCreditNote(
+	trx: Transaction,
+	refund: { refundId: number; orderId: number; cents: number; reason: string; lines: CreditedLine[]; now: Date },
+): Promise<{ number: string }> {
+	// The order is locked before the number is taken: of two that do this at once, the second finds the first's.
+	const order = await lockOrder(trx, refund.orderId);
+	const invoice = await findInvoice(trx, refund.orderId);
+	if (!order || !invoice) throw new Error(`Order ${refund.orderId} has no invoice to correct.`);
+	const before = await findCreditNote(trx, refund.refundId);
+	if (before) return { number: before.number };
+	const { seller, buyer, orderReference } = invoice.snapshot;
+	const snapshot: CreditNoteSnapshot = {
+		...(seller ? { seller } : {}),
+		buyer,
+		orderReference,
+		invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
+		lines:
+			refund.lines.length > 0
+				? refund.lines.map((line) => ({ title: line.title, detail: detailOf(line), cents: line.cents }))
+				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
+		totalCents: refund.cents,
+		reason: refund.reason,
+	};
+	const series = creditSeriesOf(refund.now);
+	const number = invoiceNumber(series, await takeNumber(trx, series));
+	await insertCreditNote(trx, {
+		number,
+		reference: randomBytes(18).toString("base64url"),
+		refundId: refund.refundId,
+		invoiceId: invoice.id,
+		orderId: refund.orderId,
+		issuedAt: refund.now,
+		snapshot,
+	});
+	return { number };
+}

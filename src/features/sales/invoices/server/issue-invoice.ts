@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
+import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+import { findInvoice, insertInvoices, listLinesOf, lockOrders, takeNumbers } from "./invoice-store.ts";
+
+interface Issued {
+	invoiceId: number;
+	number: string;
+}
+
+/**
+ * Issues the invoice of an order inside the transaction that settles it: numbers without gaps, what it says frozen. Called
+ * again for the same order it gives the same invoice.
+ *
+ * @param seller kept with the invoice when it is given, so that a later change of address leaves it as it is
+ */
+export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
+	// The order is locked before a number is taken: of two that invoice it at once, the second finds the first's.
+	const [found] = await lockOrders(trx, [orderId]);
+	if (!found) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
+	const before = await findInvoice(trx, orderId);
+	if (before) return { invoiceId: before.id, number: before.number };
+	const { person_name: name, person_email: email, ...order } = found;
+	const buyer = name === null || email === null ? undefined : { fullName: name, email };
+	const issued = await issueFirstInvoices(trx, { orders: [{ order, buyer, lines: await listLinesOf(trx, [orderId]) }], ...rest });
+	return issued.get(orderId) as Issued;
+}
+
+/** An order that is paid, with what its invoice says of it. */
+interface PaidOrder {
+	order: Omit<Awaited<ReturnType<typeof lockOrders>>[number], "person_name" | "person_email">;
+	/** Whose account bought it; undefined when it was nobody's, or is erased. */
+	buyer: { fullName: string; email: string } | undefined;
+	lines: Awaited<ReturnType<typeof listLinesOf>>;
+}
+
+/** `issueInvoice` for orders that the transaction itself has just moved on to paid: it holds them, and they have none yet. */
+export async function issueFirstInvoices(
+	trx: Transaction,
+	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },
+): Promise<Map<number, Issued>> {
+	const series = seriesOf(now);
+	const last = await takeNumbers(trx, series, orders.length);
+	const written = await insertInvoices(
+		trx,
+		orders.map((paid, index) => ({
+			number: invoiceNumber(series, last - orders.length + 1 + index),
+			reference: randomBytes(18).toString("base64url"),
+			orderId: paid.order.id,
+			issuedAt: now,
+			snapshot: snapshotOf(paid, seller),
+		})),
+	);
+	return new Map(written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
+}
+
+function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefined): InvoiceSnapshot {
+	const guest = order.buyer_email === null ? null : { name: order.buyer_name ?? "", email: order.buyer_email };
+	return {
+		...(seller ? { seller } : {}),
+		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : guest,
+		orderReference: order.reference,
+		...(order.quote_id === null ? {} : { services: true }),
+		lines: lines.map((line) => ({
+			title: line.title,
+			instructor: line.instructor,
+			sessionType: line.session_type,
+			seats: line.seats,
+			cents: line.price_cents,
+			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
+		})),
+		subtotalCents: order.subtotal_cents,
+		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
+		totalCents: order.total_cents,
+	};
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
+import { sendRefusal } from "../../../../platform/http/answers.ts";
+import type { Signer } from "../../../../platform/signing/signer.ts";
+import { invoiceLinkReplies } from "../messages.ts";
+import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
+import { findBuyersCreditNote } from "./credit-note-store.ts";
+import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
+import { type Issuer, invoiceContent, pdfOf } from "./invoice-pdf.ts";
+import { findBuyersInvoice } from "./invoice-store.ts";
+
+/** Finds a buyer's document by the reference that a link carries, and says what it is drawn from and how. */
+type Find = (reference: string, personId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
+
+/** `GET /invoices/:token` and `GET /credit-notes/:token`: the PDF of one buyer's document, shown in the browser. */
+export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db: Database; signer: Signer; issuer: Issuer }): void {
+	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, personId) => {
+		const invoice = await findBuyersInvoice(db, reference, personId);
+		if (!invoice) return;
+		const content = invoiceContent(invoice, issuer);
+		return { number: invoice.number, content, draw: () => pdfOf(content) };
+	});
+	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, personId) => {
+		const note = await findBuyersCreditNote(db, reference, personId);
+		if (!note) return;
+		const content = creditNoteContent(note, issuer);
+		return { number: note.number, content, draw: () => creditNotePdf(content) };
+	});
+}
+
+function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what }: { path: string; purpose: string; what: string }, find: Find): void {
+	const broken = new Refused("link_broken", 403, invoiceLinkReplies.broken(what), {});
+	const expired = new Refused("link_expired", 410, invoiceLinkReplies.expired(what), {});
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: path,
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const verdict = signer.verify(purpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
+			const { asset, person } = verdict.signed;
+			const found = await find(asset, person);
+			if (!found) return sendRefusal(reply, request.id, broken);
+			const { number, content, draw } = found;
+			return sendDrawn(request, reply, { from: [what, content], filename: `${number}.pdf`, keepSeconds: 0, draw });
+		},
+	});
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
+import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		invoice_counters: { series: string; last: number };
+		invoices: InvoiceTable;
+		credit_notes: CreditNoteTable;
+	}
+}
+
+export interface InvoiceTable {
+	id: Generated<number>;
+	number: string;
+	reference: string;
+	order_id: number;
+	issued_at: Date;
+	/** Written as JSON text. */
+	snapshot: ColumnType<InvoiceSnapshot, string, never>;
+}
+
+export interface CreditNoteTable {
+	id: Generated<number>;
+	number: string;
+	reference: string;
+	refund_id: number;
+	invoice_id: number;
+	order_id: number;
+	issued_at: Date;
+	/** Written as JSON text. */
+	snapshot: ColumnType<CreditNoteSnapshot, string, never>;
+}

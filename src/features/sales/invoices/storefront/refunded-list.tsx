@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
+import { ExternalIcon } from "../../../../ui/icons/external-icon.tsx";
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
+import type { RefundedOrder } from "../contract.ts";
+import { refundedListMessages as messages } from "../messages.ts";
+
+/** A customer's refunds, each with its credit note. Renders nothing without refunds. */
+export function RefundedList({ refunds }: { refunds: RefundedOrder[] }) {
+	const id = useId();
+	if (refunds.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-10">
+			<h2 id={id} className="text-2xl">
+				{messages.title}
+			</h2>
+			<ul className="mt-4 grid gap-4">
+				{refunds.map((refund) => (
+					<li key={refund.id} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+						<Refund refund={refund} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Refund({ refund }: { refund: RefundedOrder }) {
+	return (
+		<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+			<div className="grid min-w-0 gap-3">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+					<Badge tone="warn">{messages.badge}</Badge>
+					<span>{formatBusinessDate(refund.refundedAt)}</span>
+					<span className="tabular font-semibold">{formatMoney(centsOf(refund.total))}</span>
+				</div>
+				<ul className="grid gap-2">
+					{refund.lines.map((line) => (
+						<li key={`${line.title} ${line.detail}`} className="min-w-0">
+							<p className="font-medium wrap-anywhere">{line.title}</p>
+							<p className="text-sm text-muted">{line.detail}</p>
+						</li>
+					))}
+				</ul>
+			</div>
+			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+				<DocumentIcon size={20} />
+				<span>
+					{messages.creditNote} <span className="tabular">{refund.number}</span>
+					<span className="sr-only">{messages.forInvoice(refund.invoice)}</span>
+				</span>
+				<ExternalIcon size={16} />
+			</a>
+		</div>
+	);
+}

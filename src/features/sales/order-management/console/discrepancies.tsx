@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { keyOf, useAct, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { refund } from "../../checkout/contract.ts";
+import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
+import { dollars, when } from "./formats.ts";
+import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
+import { newRequestKey } from "./request-key.ts";
+
+/** Payments and refunds that don't match the orders. */
+export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
+	const client = useQueryClient();
+	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
+	async function settle(one: Discrepancy) {
+		// Taken off at once: the server is asked beside it, and it can be put back.
+		client.setQueryData(keyOf(listDiscrepancies, {}), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1 });
+		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
+		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
+		toast.success(messages.resolved, {
+			action: { label: messages.undo, onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) },
+		});
+	}
+	return (
+		<Notice tone="warn" title={messages.title(count)}>
+			<ul className="mt-2 grid gap-3">
+				{open.map((one) => (
+					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
+						<span className="min-w-0 wrap-anywhere">
+							{discrepancyMessages[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
+							{one.orderId !== null && (
+								<Link to={`/console/orders/${one.orderId}`} className="link whitespace-nowrap">
+									{messages.order(one.orderId)}
+								</Link>
+							)}
+							{one.detail && <span className="block text-sm">{one.detail}</span>}
+							<span className="block text-sm">
+								{one.reference} · {when(one.seenAt)}
+							</span>
+						</span>
+						<span className="flex gap-3">
+							<RefundButton one={one} />
+							<Button variant="secondary" onClick={() => void settle(one)}>
+								{messages.resolve}
+								<span className="sr-only">: {one.reference}</span>
+							</Button>
+						</span>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+/** Refunds what a discrepancy is about; nothing where the order has no such line. */
+function RefundButton({ one }: { one: Discrepancy }) {
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const reason = one.kind === "paid_twice" || one.kind === "paid_too_late" ? refundReasons[one.kind] : undefined;
+	if (!reason || one.orderId === null || one.lineId === null || one.amount === null) return null;
+	const input = { params: { id: String(one.orderId) }, body: { lines: [one.lineId], reason } };
+
+	async function give() {
+		setBusy(true);
+		try {
+			const { refund: made } = await ask(refund, input, { "idempotency-key": newRequestKey() });
+			toast.success((made.state === "pending" ? refundMessages.requested : refundMessages.done)(dollars(made.amount)));
+		} catch (error) {
+			toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+		}
+	}
+
+	return (
+		<Button busy={busy} onClick={() => void give()}>
+			{messages.refund(dollars(one.amount))}
+			<span className="sr-only">: {one.reference}</span>
+		</Button>
+	);
+}

@@ -1,0 +1,15 @@
+export { formatLocalTime as when } from "../../../../values/date-time.ts";
+
+export const stateTones = {
+	pending: "info",
+	paid: "success",
+	partially_refunded: "warn",
+	refunded: "neutral",
+	cancelled: "neutral",
+	expired: "neutral",
+} as const;
+
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** @param amount US dollars */
+export const dollars = (amount: number) => money.format(amount);

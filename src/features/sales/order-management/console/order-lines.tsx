@@ -1,0 +1,60 @@
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import type { OrderDetail } from "../contract.ts";
+import { dollars } from "./formats.ts";
+import { orderLinesMessages as messages } from "./messages.ts";
+
+type Line = OrderDetail["lines"][number];
+
+const columns: Column<Line>[] = [
+	{
+		id: "title",
+		header: messages.columns.item,
+		cell: ({ title, instructor, refunded }) => (
+			<>
+				<span className="font-semibold">{title}</span> {refunded && <Badge>{messages.refunded}</Badge>}
+				<br />
+				<span className="text-muted">{instructor}</span>
+			</>
+		),
+	},
+	{ id: "sessionType", header: messages.columns.sessionType, cell: ({ sessionType, seats }) => (seats > 1 ? messages.seats(sessionType, seats) : sessionType) },
+	{ id: "price", header: messages.columns.price, align: "end", cell: ({ price }) => <span className="whitespace-nowrap">{dollars(price)}</span> },
+	{ id: "paid", header: messages.columns.paid, align: "end", cell: ({ paid }) => <span className="whitespace-nowrap">{dollars(paid)}</span> },
+];
+
+/** What was bought at which price, and what it came to. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+	const discount = order.subtotal - order.total;
+	return (
+		<section aria-labelledby="lines" className="grid gap-4">
+			<h2 id="lines" className="text-xl">
+				{order.source === "granted" ? messages.granted : messages.bought}
+			</h2>
+			{order.grantReason && <p>{messages.reason(order.grantReason)}</p>}
+			<DataTable
+				label={order.source === "granted" ? messages.granted : messages.bought}
+				columns={columns}
+				rows={order.lines}
+				rowKey={({ id }) => String(id)}
+				empty={null}
+			/>
+			<dl className="tabular ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+				{order.promo && (
+					<>
+						<dt>{messages.promo(order.promo.code, order.promo.percent)}</dt>
+						<dd className="text-end">−{dollars(discount)}</dd>
+					</>
+				)}
+				<dt className="font-semibold">{messages.total}</dt>
+				<dd className="text-end font-semibold">{dollars(order.total)}</dd>
+				{order.refunded > 0 && (
+					<>
+						<dt>{messages.refunded}</dt>
+						<dd className="text-end">−{dollars(order.refunded)}</dd>
+					</>
+				)}
+			</dl>
+		</section>
+	);
+}

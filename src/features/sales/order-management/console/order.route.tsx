@@ -1,0 +1,137 @@
+import { useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { getOrder } from "../contract.ts";
+import { CertificatesPart } from "./certificates-part.tsx";
+import { stateTones, when } from "./formats.ts";
+import { orderMessages as messages, orderStateMessages } from "./messages.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { RefundPart } from "./refund-part.tsx";
+import { ResendPart } from "./resend-part.tsx";
+import { RevokePart } from "./revoke-part.tsx";
+import { Timeline } from "./timeline.tsx";
+
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+
+const back = { to: "/console/orders", label: messages.back };
+
+/** One order: what was bought by whom, everything that happened to it, and what can be done. */
+export default function Order() {
+	const { id = "" } = useParams();
+	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
+	const title = messages.title(id);
+	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
+	if (error)
+		return (
+			<ConsolePage title={title} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!order)
+		return (
+			<ConsolePage title={title} back={back}>
+				<Skeleton className="h-96 w-full" />
+			</ConsolePage>
+		);
+	const revoked = order.source === "granted" && order.state === "cancelled";
+	return (
+		<ConsolePage
+			title={title}
+			back={back}
+			lead={
+				<span className="flex flex-wrap items-center gap-2">
+					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
+					{order.source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
+					<time dateTime={order.createdAt}>{when(order.createdAt)}</time>
+				</span>
+			}
+			actions={order.source === "granted" ? <RevokePart order={order} /> : <RefundPart order={order} />}
+		>
+			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="grid min-w-0 content-start gap-10">
+					<OrderLines order={order} />
+					<Timeline entries={order.timeline} />
+				</div>
+				<div className="grid min-w-0 content-start gap-8">
+					<section aria-labelledby="buyer" className="grid gap-2">
+						<h2 id="buyer" className="text-xl">
+							{messages.customer}
+						</h2>
+						{order.buyer ? (
+							<p className="wrap-anywhere">
+								{order.buyer.id === null ? (
+									<span className="font-semibold">{order.buyer.fullName}</span>
+								) : (
+									<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
+										{order.buyer.fullName}
+									</Link>
+								)}
+								<br />
+								{order.buyer.email}
+							</p>
+						) : (
+							<p className="text-muted">{messages.erased}</p>
+						)}
+					</section>
+					<section aria-labelledby="papers" className="grid gap-2">
+						<h2 id="papers" className="text-xl">
+							{messages.documents}
+						</h2>
+						<ul className="grid gap-1">
+							{order.invoice && <Paper name={messages.invoice(order.invoice.number)} url={order.invoice.url} />}
+							{order.creditNotes.map(({ number, url }) => (
+								<Paper key={number} name={messages.creditNote(number)} url={url} />
+							))}
+							{!order.invoice && <li className="text-muted">{messages.noInvoice}</li>}
+						</ul>
+					</section>
+					<CertificatesPart certificates={order.certificates} />
+					<ResendPart order={order} />
+					<section aria-labelledby="references" className="grid gap-2">
+						<h2 id="references" className="text-xl">
+							{messages.references}
+						</h2>
+						<dl className="grid gap-1 text-sm wrap-anywhere">
+							<dt className="text-muted">{messages.order}</dt>
+							<dd>{order.reference}</dd>
+							{order.payment && (
+								<>
+									<dt className="text-muted">{messages.payment}</dt>
+									<dd>{order.payment}</dd>
+								</>
+							)}
+						</dl>
+					</section>
+				</div>
+			</div>
+		</ConsolePage>
+	);
+}
+
+/** Asks again every few seconds while the payment provider has not confirmed a refund. */
+function usePendingRefunds(pending: boolean, refetch: () => void): void {
+	useEffect(() => {
+		if (!pending) return;
+		const timer = setInterval(refetch, 3_000);
+		return () => clearInterval(timer);
+	});
+}
+
+function Paper({ name, url }: { name: string; url: string | null }) {
+	return (
+		<li>
+			{url ? (
+				<a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					{name}
+				</a>
+			) : (
+				name
+			)}
+		</li>
+	);
+}

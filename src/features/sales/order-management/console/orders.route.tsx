@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listDiscrepancies, listOrders, orderStates } from "../contract.ts";
+import { Discrepancies } from "./discrepancies.tsx";
+import { orderListMessages as messages } from "./messages.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** How often the list looks for new orders while somebody watches it. */
+const pollSeconds = 10;
+
+/** What orders can be looked for by; the days are in Eastern time. */
+const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as const;
+
+/** Every order, the latest first; what is looked for stands in the address. */
+export default function Orders() {
+	const { filters, narrow } = useFilters(orderFilters);
+	const [narrowed, setNarrowed] = useState(false);
+	const { rows, error, again, more } = useRows(listOrders, filters, (answer) => {
+		if (answer.narrowed !== narrowed) queueMicrotask(() => setNarrowed(answer.narrowed));
+		return { rows: answer.orders, next: answer.next };
+	});
+	const { data: open } = useConsoleQuery(listDiscrepancies, {});
+	useNow(again, rows !== undefined && rows.length <= 50);
+
+	const filtered = Object.values(filters).some(Boolean);
+	const empty = filtered ? messages.noMatch : messages.none;
+	const refused = error instanceof CallRefused ? (error.refusal.details ?? []) : [];
+	return (
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<Button variant="secondary" onClick={again}>
+					{messages.refresh}
+				</Button>
+			}
+		>
+			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
+			<OrderFilters query={filters} faults={refused} onChange={narrow} />
+			{narrowed && <Notice>{messages.narrowed}</Notice>}
+			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
+			{!error && <OrderTable rows={rows} more={more} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>} />}
+		</ConsolePage>
+	);
+}
+
+/** Looks again every few seconds while the page is in sight. */
+function useNow(again: () => void, on: boolean): void {
+	useEffect(() => {
+		if (!on) return;
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") again();
+		}, pollSeconds * 1000);
+		return () => clearInterval(timer);
+	});
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { CallRefused, keyOf, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { refund } from "../../checkout/contract.ts";
+import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
+import { dollars } from "./formats.ts";
+import { refundMessages as messages } from "./messages.ts";
+import { newRequestKey } from "./request-key.ts";
+
+/** What goes back and why. The same form sends one refund, however often it is pressed. */
+export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+	const open = order.lines.filter((line) => !line.refunded);
+	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
+	const [reason, setReason] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [faults, setFaults] = useState<{ lines?: string; certificates?: string; reason?: string; form?: string }>({});
+	const [certificates, setCertificates] = useState<"revoke" | "keep">();
+	const issued = order.certificates.filter(({ lineId }) => ticked.has(lineId));
+	const requestKey = useRef(newRequestKey());
+	const ask = useConsoleAsk();
+	const client = useQueryClient();
+	const [repeat, setRepeat] = useState(order.cameBack > 0);
+	const whole = ticked.size === open.length && (repeat || order.cameBack === 0);
+	const chosen = open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0);
+	// What is left may differ from the sum of the lines, after a refund that named no lines.
+	const amount = whole ? order.left : (chosen + (repeat ? Math.round(order.cameBack * 100) : 0)) / 100;
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		if (ticked.size === 0 && !repeat) return setFaults({ lines: messages.nothingChosen });
+		if (issued.length > 0 && !certificates) return setFaults({ certificates: messages.noCertificateChoice });
+		if (reason.trim() === "") return setFaults({ reason: messages.noReason });
+		setBusy(true);
+		setFaults({});
+		try {
+			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
+			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
+			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
+			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
+			// The page behind the dialog shows the refund before the dialog closes.
+			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+			onDone();
+		} catch (error) {
+			// What failed for good may be tried in another way: that is another refund.
+			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
+			setFaults({ form: (error as Error).message });
+			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<fieldset className="grid gap-1">
+				<legend className="mb-1.5 font-semibold">{messages.items}</legend>
+				{open.map(({ id, title, sessionType, paid }) => (
+					<CheckboxField
+						key={id}
+						label={messages.item(title, sessionType, dollars(paid))}
+						checked={ticked.has(id)}
+						onChange={(event) => {
+							const next = new Set(ticked);
+							if (event.target.checked) next.add(id);
+							else next.delete(id);
+							setTicked(next);
+							setFaults({});
+						}}
+					/>
+				))}
+				{order.cameBack > 0 && (
+					<CheckboxField
+						label={messages.returned(dollars(order.cameBack))}
+						checked={repeat}
+						onChange={(event) => {
+							setRepeat(event.target.checked);
+							setFaults({});
+						}}
+					/>
+				)}
+				{faults.lines && <FormError>{faults.lines}</FormError>}
+			</fieldset>
+			{issued.length > 0 && (
+				<CertificateChoice
+					issued={issued}
+					value={certificates}
+					error={faults.certificates}
+					onChoose={(choice) => {
+						setCertificates(choice);
+						setFaults({});
+					}}
+				/>
+			)}
+			<TextAreaField
+				label={messages.reason}
+				hint={messages.reasonHint}
+				rows={2}
+				maxLength={300}
+				required
+				value={reason}
+				error={faults.reason}
+				onChange={(event) => {
+					setReason(event.target.value);
+					setFaults({});
+				}}
+			/>
+			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
+				<span>{messages.total}</span>
+				<span className="tabular">{dollars(amount)}</span>
+			</p>
+			<p className="text-sm text-muted">{messages.effect}</p>
+			<FormError>{faults.form}</FormError>
+			<Button type="submit" busy={busy} busyLabel={messages.busy}>
+				{messages.confirm(dollars(amount))}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import type { OrderDetail } from "../contract.ts";
+import { refundMessages as messages } from "./messages.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+/** Opens the dialog that gives money back; no button where there is none left. */
+export function RefundPart({ order }: { order: OrderDetail }) {
+	const [open, setOpen] = useState(false);
+	const settled = order.state === "paid" || order.state === "partially_refunded";
+	const canRefund = order.source === "bought" && ((settled && order.lines.some(({ refunded }) => !refunded)) || order.cameBack > 0);
+	return (
+		<>
+			{canRefund && (
+				<Button variant="secondary" onClick={() => setOpen(true)}>
+					{messages.button}
+				</Button>
+			)}
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title(order.id)}>
+				<RefundForm order={order} onDone={() => setOpen(false)} />
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { getOrder, type OrderDetail, resendOrderMail } from "../contract.ts";
+import { orderMessages as messages } from "./messages.ts";
+
+/** The mails of an order that can be sent again, as new ones. */
+export function ResendPart({ order }: { order: OrderDetail }) {
+	return (
+		<section aria-labelledby="mails" className="grid gap-3">
+			<h2 id="mails" className="text-xl">
+				{messages.emails}
+			</h2>
+			{order.resendable.length === 0 ? (
+				<p className="text-muted">{messages.noEmails}</p>
+			) : (
+				<ul className="grid gap-3">
+					{order.resendable.map((mail) => (
+						<Mail key={mail.refund ?? "confirmation"} id={order.id} mail={mail} />
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function Mail({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["resendable"][number] }) {
+	const { act, busy } = useAct(resendOrderMail, { changes: [getOrder], done: ({ message }) => message });
+	return (
+		<li className="grid justify-items-start gap-1.5">
+			<span>{name}</span>
+			<Button variant="secondary" busy={busy} busyLabel={messages.resending} onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
+				{messages.resend}
+				<span className="sr-only">: {name}</span>
+			</Button>
+		</li>
+	);
+}

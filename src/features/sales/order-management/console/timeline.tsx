@@ -1,0 +1,39 @@
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import type { TimelineEntry } from "../contract.ts";
+import { when } from "./formats.ts";
+import { orderMessages as messages } from "./messages.ts";
+
+/** Everything that happened to an order, the earliest first. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+	const placed = entries.map((entry, place) => ({ ...entry, place }));
+	return (
+		<section aria-labelledby="timeline" className="grid gap-4">
+			<h2 id="timeline" className="text-xl">
+				{messages.history}
+			</h2>
+			<ol className="grid border-s-2 border-line">
+				{placed.map(({ place, ...entry }) => (
+					<li
+						key={place}
+						className="relative grid gap-0.5 py-2.5 ps-5 before:absolute before:-start-[0.4rem] before:top-4.5 before:size-2.5 before:rounded-full before:bg-brand"
+					>
+						<p className="wrap-anywhere">
+							{entry.text}
+							{entry.trouble && (
+								<Badge tone="danger" className="ms-2">
+									{messages.needsAttention}
+								</Badge>
+							)}
+						</p>
+						<p className="text-sm text-muted wrap-anywhere">
+							<time dateTime={entry.at} className="tabular">
+								{when(entry.at)}
+							</time>
+							{entry.detail && ` · ${entry.detail}`}
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

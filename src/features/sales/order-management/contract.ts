@@ -1,0 +1,249 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { OrderRefund } from "../checkout/contract.ts";
+
+export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "cancelled", "expired"] as const;
+export const orderSources = ["bought", "granted"] as const;
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please enter a date as YYYY-MM-DD." }));
+const noOrder = { status: 404, message: "This order doesn’t exist." } as const;
+const message = z.object({ message: z.string() });
+const reason = requiredText(300);
+
+/** Somebody of whom an order speaks; `id` is null for whoever buys without an account. */
+const Buyer = z.object({ id: z.nullable(z.int()), fullName: z.string(), email: z.string() });
+
+/** An order in a list. Amounts in US dollars, moments in ISO 8601, UTC. */
+const OrderRow = z.object({
+	id: z.int(),
+	state: z.enum(orderStates),
+	source: z.enum(orderSources),
+	createdAt: z.string(),
+	/** Null once they were erased. */
+	buyer: z.nullable(Buyer),
+	invoice: z.nullable(z.string()),
+	total: z.number(),
+	/** What of it went back, or is on its way back. */
+	refunded: z.number(),
+	promoCode: z.nullable(z.string()),
+	/** The first thing in it, and how many there are. */
+	title: z.string(),
+	lines: z.int(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Orders, the latest first, 50 at a time. */
+export const listOrders = declareCall({
+	method: "GET",
+	path: "/admin/orders",
+	summary: "List and search orders, newest first",
+	access: "support",
+	query: z.strictObject({
+		state: z.optional(z.enum(orderStates)),
+		/** Days in Eastern time, both included. */
+		from: z.optional(day),
+		to: z.optional(day),
+		/** An order's number or reference, an invoice or credit note, the provider's name of a payment, or any part of the buyer's name or address. */
+		search: z.optional(requiredText(200)),
+		/** Only the orders of one person. */
+		person: z.optional(positive),
+		/** Only orders before this place: the `next` of the page before. */
+		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+	}),
+	answer: z.object({
+		orders: z.array(OrderRow),
+		next: z.nullable(z.string()),
+		/** True when more buyers match than were looked at: only the newest 500 were. */
+		narrowed: z.boolean(),
+	}),
+	refusals: {
+		short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
+		wrong_days: { status: 400, message: "The end date is before the start date." },
+	},
+});
+
+const TimelineEntry = z.object({
+	at: z.string(),
+	kind: z.enum(["made", "opened", "paid", "granted", "invoice", "mail", "refund", "ended", "closed", "operator"]),
+	/** What happened, in a sentence. */
+	text: z.string(),
+	detail: z.nullable(z.string()),
+	/** Something went wrong, and somebody may have to do something. */
+	trouble: z.boolean(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+const OrderDetail = z.object({
+	id: z.int(),
+	reference: z.string(),
+	state: z.enum(orderStates),
+	source: z.enum(orderSources),
+	/** Why it was given without a payment. */
+	grantReason: z.string(),
+	createdAt: z.string(),
+	subtotal: z.number(),
+	total: z.number(),
+	refunded: z.number(),
+	/** What could still be given back. */
+	left: z.number(),
+	/** What of it the bank sent back, and no later refund repeated. */
+	cameBack: z.number(),
+	promo: z.nullable(z.object({ code: z.string(), percent: z.number() })),
+	/** The provider's name of the payment. */
+	payment: z.nullable(z.string()),
+	buyer: z.nullable(Buyer),
+	lines: z.array(
+		z.object({
+			id: z.int(),
+			/** Null for what is no course. */
+			courseID: z.nullable(z.int()),
+			title: z.string(),
+			instructor: z.string(),
+			sessionType: z.string(),
+			seats: z.int(),
+			price: z.number(),
+			paid: z.number(),
+			refunded: z.boolean(),
+		}),
+	),
+	invoice: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+	creditNotes: z.array(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+	refunds: z.array(OrderRefund),
+	/** Valid certificates that were earned with it, each with the line. */
+	certificates: z.array(z.object({ lineId: z.int(), code: z.string(), name: z.string() })),
+	/** Which of its mails can be sent again: null for the confirmation, or a refund's reference. */
+	resendable: z.array(z.object({ refund: z.nullable(z.string()), name: z.string() })),
+	timeline: z.array(TimelineEntry),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const getOrder = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id",
+	summary: "Get an order with its history",
+	access: "support",
+	params: id,
+	answer: OrderDetail,
+	refusals: { unknown_order: noOrder },
+});
+
+/** Sends a mail of an order anew, although it was sent before. */
+export const resendOrderMail = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/mails",
+	summary: "Resend the confirmation of an order, or the email about a refund",
+	access: "support",
+	params: id,
+	/** `refund`: the reference of the refund whose mail is meant; null for the confirmation. */
+	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
+	answer: message,
+	refusals: {
+		unknown_order: noOrder,
+		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
+		nothing_to_say: { status: 409, message: "This order is unpaid or refunded, so it has no confirmation." },
+		nobody_there: { status: 409, message: "The customer’s account was deleted, so there is no address to send to." },
+		sent_often: { status: 409, message: "This email was sent 20 times. Check the address with the customer first." },
+	},
+});
+
+/** Gives a person a course without a payment: one seat, an order of 0, and a mail. */
+export const grantCourse = declareCall({
+	method: "POST",
+	path: "/admin/people/:id/grants",
+	summary: "Grant a customer a course free of charge",
+	access: "support",
+	fresh: true,
+	params: id,
+	body: z.strictObject({
+		courseID: z.int({ error: "Please choose a course." }).check(z.positive({ error: "Please choose a course." }), z.maximum(2_147_483_647)),
+		pricingId: z.int({ error: "Please choose a session type." }).check(z.positive({ error: "Please choose a session type." }), z.maximum(2_147_483_647)),
+		reason,
+	}),
+	answer: z.object({ orderId: z.int(), message: z.string() }),
+	status: 201,
+	refusals: {
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		unknown_person: { status: 404, message: "This customer doesn’t exist." },
+		unknown_course: { status: 400, message: "This course is not offered in this session type." },
+		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
+		already_owned: { status: 409, message: "This customer already has this course." },
+	},
+});
+
+export const grantableCourse = declareCall({
+	method: "GET",
+	path: "/admin/grantable-courses/:id",
+	summary: "Get the session types in which a course can be granted",
+	access: "support",
+	params: id,
+	answer: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
+	refusals: { unknown_course: { status: 404, message: "This course doesn’t exist." } },
+});
+
+export const revokeGrant = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/revoke",
+	summary: "Remove a course that was granted free of charge",
+	access: "support",
+	params: id,
+	answer: message,
+	refusals: {
+		unknown_order: noOrder,
+		not_granted: { status: 409, message: "This order was purchased, not granted. Refund it instead." },
+		already_revoked: { status: 409, message: "This course was already removed." },
+	},
+});
+
+/** Money that does not fit what the orders say. */
+const Discrepancy = z.object({
+	id: z.int(),
+	kind: z.enum([
+		"payment_without_order",
+		"payment_without_owner",
+		"payment_differs",
+		"paid_twice",
+		"paid_too_late",
+		"payment_disputed",
+		"dispute_lost",
+		"refund_without_order",
+		"refund_without_lines",
+		"refund_came_back",
+		"refund_beyond_payment",
+		"ledger_differs",
+		"invoice_numbers_reused",
+		"certificate_in_doubt",
+	]),
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	reference: z.string(),
+	orderId: z.nullable(z.int()),
+	/** The line of the order that can be refunded for it. */
+	lineId: z.nullable(z.int()),
+	amount: z.nullable(z.number()),
+	/** What helps to find it, such as the checkout session and the customer's email address. */
+	detail: z.nullable(z.string()),
+	seenAt: z.string(),
+});
+export type Discrepancy = z.infer<typeof Discrepancy>;
+
+export const listDiscrepancies = declareCall({
+	method: "GET",
+	path: "/admin/discrepancies",
+	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
+	access: "support",
+	answer: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
+});
+
+export const settleDiscrepancy = declareCall({
+	method: "PUT",
+	path: "/admin/discrepancies/:id",
+	summary: "Mark a discrepancy as resolved, or reopen it",
+	access: "support",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ settled: z.boolean() }),
+	answer: message,
+	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it has already been updated." } },
+});

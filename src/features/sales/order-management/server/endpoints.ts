@@ -1,0 +1,83 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Signer } from "../../../../platform/signing/signer.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { courseForSale } from "../../../catalog/courses/server/index.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
+import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";
+import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderMail, revokeGrant, settleDiscrepancy } from "../contract.ts";
+import { orderReplies } from "../messages.ts";
+import { readOrders } from "./list-orders.ts";
+import { listRefundsOf } from "./order-store.ts";
+import { readOrder } from "./read-order.ts";
+import { resendMail } from "./resend-mail.ts";
+
+/** Serves what operators see and do of orders, beside refunds. */
+export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signer }): void {
+	const { db, clock, siteId, siteName } = world;
+
+	serve(listOrders, ({ query }) => readOrders(db, query));
+	serve(getOrder, async ({ params }) => (await readOrder(world, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
+
+	serve(resendOrderMail, async ({ params, body }, { person }) => {
+		const refundId = body.refund === null ? null : (await listRefundsOf(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
+		if (refundId === undefined) return refuse(resendOrderMail, "unknown_refund");
+		const outcome = await resendMail(world, { orderId: params.id, refundId, by: person });
+		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderMail, outcome);
+	});
+
+	serve(grantableCourse, async ({ params }) => {
+		const [course] = await courseForSale(db, params.id > 2_147_483_647 ? [] : [params.id], { siteId, siteName }, clock.now());
+		if (!course) return refuse(grantableCourse, "unknown_course");
+		return { courseID: course.courseID, title: course.title, pricings: course.pricings.map(({ id, sessionType }) => ({ id, sessionType })) };
+	});
+
+	serve(grantCourse, async ({ params, body }, { person, header }) => {
+		const requestKey = header("idempotency-key") ?? null;
+		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(grantCourse, "malformed_key");
+		const { courseID: courseId, pricingId, reason } = body;
+		const outcome = await grant(world, { personId: params.id, courseId, pricingId, reason, by: person, requestKey });
+		if (outcome.ok) return { orderId: outcome.order.id, message: orderReplies.granted };
+		return refuse(
+			grantCourse,
+			outcome.code,
+			outcome.code === "unknown_person" ? {} : { details: [{ path: "pricingId", message: grantCourse.refusals[outcome.code].message }] },
+		);
+	});
+
+	serve(revokeGrant, async ({ params }, { person }) => {
+		const outcome = await revoke(world, { orderId: params.id, by: person });
+		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
+	});
+
+	serve(listDiscrepancies, async () => ({
+		discrepancies: (await listOpenDiscrepancies(db, 100)).map((row) => ({
+			id: row.id,
+			kind: row.kind,
+			reference: row.reference,
+			orderId: row.order_id,
+			lineId: row.order_line_id,
+			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
+			detail: row.detail,
+			seenAt: row.seen_at.toISOString(),
+		})),
+		count: await countUnmatched(db),
+	}));
+
+	serve(settleDiscrepancy, async ({ params, body }, { person }) => {
+		const found = await inTransaction(db, async (trx) => {
+			const row = await markSettled(trx, params.id, body.settled ? { by: person.userId, at: clock.now() } : null);
+			if (row)
+				await recordAudit(trx, clock, person, {
+					action: body.settled ? "order.discrepancy_settled" : "order.discrepancy_reopened",
+					subject: row.order_id === null ? { kind: "discrepancy", id: row.id } : { kind: "order", id: row.order_id },
+					summary: `${body.settled ? "Marked as resolved" : "Reopened"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,
+				});
+			return row;
+		});
+		return found ? { message: body.settled ? orderReplies.resolved : orderReplies.reopened } : refuse(settleDiscrepancy, "not_there");
+	});
+}

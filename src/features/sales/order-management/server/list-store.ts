@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { OrderRow } from "../contract.ts";
+
+/** A place in the list, the latest first. */
+export interface ListPlace {
+	createdAt: Date;
+	id: number;
+}
+
+export interface OrderFilter {
+	state?: string | undefined;
+	from?: Date | undefined;
+	/** Not included. */
+	until?: Date | undefined;
+	before?: ListPlace | undefined;
+}
+
+export interface ListedOrder {
+	id: number;
+	state: OrderRow["state"];
+	source: OrderRow["source"];
+	created_at: Date;
+	total_cents: number;
+	refunded_cents: number;
+	promo_code: string | null;
+	person_id: number | null;
+	full_name: string | null;
+	email: string | null;
+	invoice: string | null;
+	title: string | null;
+	lines: number;
+}
+
+const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, person_id, buyer_name, buyer_email`;
+const latest = sql`order by created_at desc, id desc`;
+
+/** Orders that fit, the latest first: of everybody, or of one person. */
+export const listOrderRows = (db: Database, filter: OrderFilter & { person?: number | undefined }, most: number): Promise<ListedOrder[]> =>
+	dressed(
+		db,
+		sql`select ${columns} from orders where ${fits(filter)} ${filter.person ? sql`and person_id = ${filter.person}` : sql``} ${latest} limit ${most}`,
+		most,
+	);
+
+/**
+ * Orders that fit, among those named and those of some people, the latest first. Each person's are read from the index,
+ * so it costs the same however many orders there are.
+ */
+export function listFoundRows(db: Database, { ids, people }: { ids: number[]; people: number[] }, filter: OrderFilter, most: number): Promise<ListedOrder[]> {
+	const named = sql`select ${columns} from orders where id = any(${ids}::bigint[]) and ${fits(filter)}`;
+	const theirs = sql`
+		select found.* from unnest(${people}::bigint[]) as person (person)
+		cross join lateral (select ${columns} from orders where person_id = person.person and ${fits(filter)} ${latest} limit ${most}) as found`;
+	// An order can be named by its number and by its buyer.
+	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${latest} limit ${most}`, most);
+}
+
+/** The orders that go by that name: their own reference, an invoice, a credit note, or the provider's session, payment or refund. */
+export async function findNamedOrders(db: Database, name: string): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		select id from orders where reference = ${name}
+		union select id from orders where provider_session = ${name}
+		union select order_id from invoices where number = ${name}
+		union select order_id from credit_notes where number = ${name}
+		union select order_id from ledger_entries where provider_reference = ${name}
+		union select order_id from refunds where reference = ${name}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/** The latest orders of buyers without an account in whose name or address all parts are; there are few, for only quotes are bought so. */
+export async function findGuestOrders(db: Database, parts: string[], most: number): Promise<number[]> {
+	const has = sql.join(
+		parts.map((part) => sql`lower(concat(buyer_name, ' ', buyer_email)) like ${part}`),
+		sql` and `,
+	);
+	const { rows } = await sql<{ id: number }>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${most}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+function fits({ state, from, until, before }: OrderFilter): RawBuilder<unknown> {
+	const all = [sql`true`];
+	if (state) all.push(sql`state = ${state}`);
+	if (from) all.push(sql`created_at >= ${from}`);
+	if (until) all.push(sql`created_at < ${until}`);
+	if (before) all.push(sql`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::bigint)`);
+	return sql.join(all, sql` and `);
+}
+
+/** Adds what a list shows beside the order itself, for the rows of one page. */
+async function dressed(db: Database, page: RawBuilder<unknown>, most: number): Promise<ListedOrder[]> {
+	const { rows } = await sql<ListedOrder>`
+		with page as materialized (${page})
+		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,
+			(select title from order_lines where order_id = page.id order by position limit 1) as title,
+			(select count(*)::int4 from order_lines where order_id = page.id) as lines
+		from page
+		left join users on users.id = page.person_id
+		left join invoices on invoices.order_id = page.id
+		order by page.created_at desc, page.id desc limit ${most}`.execute(db);
+	return rows;
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { countUnmatched } from "../../orders/server/index.ts";
+
+describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let provider: ProviderInMemory;
+	let support: Awaited<ReturnType<typeof makeOperator>>;
+	let editor: typeof support;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		provider = providerInMemory();
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		support = await makeOperator(product, "support@example.com", "support");
+		editor = await makeOperator(product, "editor@example.com", "editor");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	async function begun(courses = [101, 102]) {
+		const buyer = await signUp(product.url);
+		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
+		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
+		const { id } = await product.world.db.selectFrom("orders").select("id").where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		return { buyer, id, sessionId: String(body.sessionId) };
+	}
+	async function bought(courses = [101, 102]) {
+		const one = await begun(courses);
+		provider.pay(one.sessionId);
+		await one.buyer.call("GET", `/users/enrollment/success?session_id=${one.sessionId}`);
+		return one;
+	}
+	const list = (query: Record<string, string> = {}) => support.call("GET", `/admin/orders?${new URLSearchParams(query)}`);
+	const idsOf = async (query: Record<string, string>) => (await list(query)).body.orders.map((order: { id: number }) => order.id);
+	const detail = async (id: number) => (await support.call("GET", `/admin/orders/${id}`)).body;
+	const deeds = async (id: number) =>
+		(await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+	const mailsTo = (address: string, subject: RegExp) =>
+		product.world.db
+			.selectFrom("mails")
+			.select(["subject", "key"])
+			.where("to", "=", address)
+			.execute()
+			.then((rows) => rows.filter((row) => subject.test(row.subject ?? "")));
+
+	test("orders come the latest first and are found by number, reference, invoice, payment, address and name", async () => {
+		const one = await bought();
+		const two = await bought([103]);
+		const open = await begun([104]);
+		const { body } = await list();
+		expect(body.orders.slice(0, 3).map((order: { id: number }) => order.id)).toEqual([open.id, two.id, one.id]);
+		expect(body.orders[2]).toMatchObject({
+			state: "paid",
+			source: "bought",
+			buyer: { id: one.buyer.id, email: one.buyer.email },
+			refunded: 0,
+			promoCode: "WELCOME10",
+			lines: 2,
+		});
+		const order = await detail(one.id);
+		for (const search of [
+			String(one.id),
+			`#${one.id}`,
+			order.reference,
+			order.invoice.number,
+			order.payment,
+			one.sessionId,
+			one.buyer.email.slice(3, 16).toUpperCase(),
+		])
+			expect([search, await idsOf({ search })]).toEqual([search, [one.id]]);
+		await two.buyer.call("PATCH", "/account", { fullName: "Ottoline 100%_Fish", phone: "+1 302 555 7788" });
+		expect(await idsOf({ search: "ottoline fish" })).toEqual([two.id]);
+		expect(await idsOf({ search: "%_fi" })).toEqual([two.id]);
+		expect(await idsOf({ search: "3025557788" })).toEqual([two.id]);
+		expect(await idsOf({ search: "nobody at all" })).toEqual([]);
+		expect(await idsOf({ search: "ottoline", state: "pending" })).toEqual([]);
+		expect(await idsOf({ person: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
+	});
+
+	test("lists come in pages that neither miss nor repeat, and days are Eastern ones", async () => {
+		const { db } = product.world;
+		const base = new Date("2031-03-09T05:00:00Z").getTime();
+		await db
+			.insertInto("orders")
+			.values(
+				Array.from({ length: 117 }, (_, index) => ({
+					reference: `ord_paged_${index}`,
+					person_id: null,
+					state: "expired" as const,
+					site_id: 1,
+					subtotal_cents: 100,
+					total_cents: 100,
+					promo_code: null,
+					promo_percent: null,
+					request_key: null,
+					provider_session: null,
+					checkout_url: null,
+					// Three at a time in the same moment.
+					created_at: new Date(base + Math.floor(index / 3) * 3_600_000),
+					expires_at: new Date(base),
+					paid_at: null,
+				})),
+			)
+			.execute();
+		const seen: number[] = [];
+		let next: string | null = "";
+		while (next !== null) {
+			const { body } = await list({ state: "expired", ...(next ? { before: next } : {}) });
+			seen.push(...body.orders.map((order: { id: number }) => order.id));
+			next = body.next;
+		}
+		expect([seen.length, new Set(seen).size]).toEqual([117, 117]);
+		// Clocks go forward on that day: it has 23 hours.
+		expect(await idsOf({ from: "2031-03-09", to: "2031-03-09", before: "9999999999999-1" })).toHaveLength(50);
+		const day = await list({ from: "2031-03-10", to: "2031-03-10", state: "expired" });
+		expect(day.body.orders).toHaveLength(48);
+		await db.deleteFrom("orders").where("state", "=", "expired").execute();
+	});
+
+	test("what is asked wrongly is refused at its place; an editor is not let in", async () => {
+		expect(await list({ search: "ab" })).toMatchObject({ status: 400, body: { code: "short_search", details: [{ path: "search" }] } });
+		expect(await list({ from: "2026-02-02", to: "2026-02-01" })).toMatchObject({ status: 400, body: { code: "wrong_days", details: [{ path: "to" }] } });
+		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { person: "0" }] as Record<string, string>[])
+			expect((await list(query)).status).toBe(400);
+		expect((await list({ from: "2026-02-31" })).status).toBe(200);
+		expect((await support.call("GET", "/admin/orders/999999")).body.code).toBe("unknown_order");
+		for (const path of ["/admin/orders", "/admin/orders/1", "/admin/discrepancies"]) expect((await editor.call("GET", path)).body.code).toBe("other_role");
+		expect((await editor.call("POST", "/admin/orders/1/mails", { refund: null })).body.code).toBe("other_role");
+	});
+
+	test("a timeline tells how an order was made, paid, invoiced, mailed and refunded, and who did what", async () => {
+		const { id, buyer } = await bought();
+		const before = await detail(id);
+		expect(before.timeline.map((entry: { kind: string }) => entry.kind)).toEqual(["made", "opened", "paid", "invoice", "mail"]);
+		expect(before.timeline[2]).toMatchObject({ text: expect.stringMatching(/^Paid \$/), detail: "The customer returned from the payment page." });
+		expect((await fetch(before.invoice.url)).headers.get("content-type")).toBe("application/pdf");
+		const line = before.lines[0];
+		const refund = await support.call("POST", `/admin/orders/${id}/refunds`, { lines: [line.id], reason: "Ill on the day" });
+		expect(refund.status).toBe(201);
+		const after = await detail(id);
+		const told = after.timeline.map((entry: { text: string }) => entry.text).join("\n");
+		expect(told).toContain(`Access to “${line.title}” ended`);
+		expect(told).toMatch(/Refund of \$[\d.]+ requested/);
+		expect(told).toContain(`Requested a refund of $${line.paid.toFixed(2)} for order ${id} (1 line)`);
+		expect(after).toMatchObject({
+			state: "partially_refunded",
+			refunded: line.paid,
+			left: before.total - line.paid,
+			lines: [{ refunded: true }, { refunded: false }],
+		});
+		expect((await fetch(after.creditNotes[0].url)).status).toBe(200);
+		expect(await deeds(id)).toEqual(["order.refunded"]);
+		expect(JSON.stringify((await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body)).not.toContain(buyer.email);
+	});
+
+	test("a refused refund leaves no word in the audit log; the same press twice leaves one", async () => {
+		const { id } = await bought([103]);
+		const key = { "idempotency-key": "pressed-twice" };
+		const [one, two] = await Promise.all([1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)));
+		expect([one?.status, two?.status]).toEqual([201, 201]);
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Once more" })).body.code).toBe("already_refunded");
+		expect(await deeds(id)).toEqual(["order.refunded"]);
+	});
+
+	test("a refund asks for a fresh proof", async () => {
+		const { id } = await bought([103]);
+		product.clock.pass(11 * 60);
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).body.code).toBe("confirmation_needed");
+		await support.again(product.clock.now().getTime());
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).status).toBe(201);
+	});
+
+	test("the confirmation goes out again as a new mail with its invoice, to the address of today, and refunds' mails likewise", async () => {
+		const { id, buyer } = await bought([103]);
+		const resend = (refund: string | null) => support.call("POST", `/admin/orders/${id}/mails`, { refund });
+		expect((await resend(null)).status).toBe(200);
+		expect((await resend(null)).status).toBe(200);
+		const sent = await mailsTo(buyer.email, /You are enrolled/);
+		expect(sent.map(({ key }) => key.replace(/^order:ord_[\w-]+/, ""))).toEqual(expect.arrayContaining(["", ":again:1", ":again:2"]));
+		const message = await product.world.db
+			.selectFrom("mails")
+			.select(["message", "state"])
+			.where("key", "like", "%:again:1")
+			.where("to", "=", buyer.email)
+			.executeTakeFirstOrThrow();
+		expect(message.state === "sent" || JSON.stringify(message.message).includes('"invoice"')).toBe(true);
+		expect((await detail(id)).timeline.filter((entry: { kind: string }) => entry.kind === "mail")).toHaveLength(3);
+		expect((await resend("ref_of_nobody")).body.code).toBe("unknown_refund");
+		await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Back" });
+		const { resendable } = await detail(id);
+		expect(resendable).toHaveLength(1);
+		expect((await resend(null)).body.code).toBe("nothing_to_say");
+		expect((await resend(resendable[0].refund)).status).toBe(200);
+		expect(await mailsTo(buyer.email, /Your refund/)).toHaveLength(2);
+		expect(await deeds(id)).toEqual(["order.mail_resent", "order.refunded", "order.mail_resent", "order.mail_resent"]);
+		for (let times = 1; times < 20; times++) expect((await resend(resendable[0].refund)).status).toBe(200);
+		expect((await resend(resendable[0].refund)).body.code).toBe("sent_often");
+		expect((await support.call("POST", "/admin/orders/999999/mails", { refund: null })).body.code).toBe("unknown_order");
+	});
+
+	test("money that fits no order is counted until somebody settles it, and that can be undone", async () => {
+		const before = await countUnmatched(product.world.db);
+		const { id, sessionId } = await begun([103]);
+		provider.pay(sessionId, 5);
+		const { body, headers } = provider.event("checkout.session.completed", sessionId);
+		for (let times = 0; times < 2; times++) await fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
+		const paid = await bought([104]);
+		provider.refundElsewhere(paid.sessionId, 300);
+		const event = provider.refundEvent(paid.sessionId);
+		await fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...event });
+		const open = (await support.call("GET", "/admin/discrepancies")).body;
+		expect(open).toMatchObject({ count: before + 2 });
+		expect(open.discrepancies.slice(0, 2)).toMatchObject([
+			{ kind: "refund_without_lines", orderId: paid.id, amount: 3 },
+			{ kind: "payment_differs", orderId: id, amount: 0.05 },
+		]);
+		const settle = (settled: boolean) => support.call("PUT", `/admin/discrepancies/${open.discrepancies[0].id}`, { settled });
+		expect((await settle(true)).status).toBe(200);
+		expect((await settle(true)).body.code).toBe("not_there");
+		expect(await countUnmatched(product.world.db)).toBe(before + 1);
+		expect((await settle(false)).status).toBe(200);
+		expect(await countUnmatched(product.world.db)).toBe(before + 2);
+		expect(await deeds(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
+	});
+
+	test("a course is given without a payment, once, with its mail and entry, and taken back", async () => {
+		const person = await signUp(product.url);
+		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
+		const pricing = course.pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session");
+		const give = (body: object = {}, headers = {}) =>
+			support.call("POST", `/admin/people/${person.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker’s own copy", ...body }, headers);
+		const all = await Promise.all(Array.from({ length: 5 }, () => give({}, { "idempotency-key": "given-once" })));
+		expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+		expect(new Set(all.map(({ body }) => body.orderId)).size).toBe(1);
+		const orderId = Number(all[0]?.body.orderId);
+		const courses = async () => (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
+		expect(await courses()).toMatchObject([{ courseID: 103, sessionType: "Recorded session", invoiceUrl: null }]);
+		expect(await mailsTo(person.email, /A course was added/)).toHaveLength(1);
+		expect(await detail(orderId)).toMatchObject({ source: "granted", grantReason: "Speaker’s own copy", total: 0, left: 0, invoice: null });
+		expect((await give()).body).toMatchObject({ code: "already_owned", details: [{ path: "pricingId" }] });
+		expect((await give({ reason: " " })).body.details).toMatchObject([{ path: "reason" }]);
+		expect((await give({ courseID: 999_999 })).body.code).toBe("unknown_course");
+		expect((await give({}, { "idempotency-key": "with space" })).body.code).toBe("malformed_key");
+		expect((await support.call("POST", "/admin/people/999999/grants", { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe("unknown_person");
+		expect((await editor.call("POST", `/admin/people/${person.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
+			"other_role",
+		);
+
+		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "No" })).body.code).toBe("not_paid");
+		expect((await support.call("POST", `/admin/orders/${orderId}/mails`, { refund: null })).status).toBe(200);
+		expect(await mailsTo(person.email, /A course was added/)).toHaveLength(2);
+		const revoke = () => support.call("POST", `/admin/orders/${orderId}/revoke`);
+		expect((await Promise.all([revoke(), revoke()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await courses()).toEqual([]);
+		expect(await mailsTo(person.email, /was removed/)).toHaveLength(1);
+		expect(await deeds(orderId)).toEqual(["order.revoked", "order.mail_resent", "order.granted"]);
+		expect((await support.call("POST", "/admin/orders/999999/revoke")).body.code).toBe("unknown_order");
+		const real = await bought([104]);
+		expect((await support.call("POST", `/admin/orders/${real.id}/revoke`)).body.code).toBe("not_granted");
+	});
+
+	test("a live session is given as long as it lies ahead", async () => {
+		const person = await signUp(product.url);
+		const courses = await product.world.db
+			.selectFrom("courses")
+			.innerJoin("pricings", "pricings.course_id", "courses.id")
+			.select(["courses.id", "pricings.id as pricing"])
+			.where("brings_live", "=", true)
+			.where("brings_recording", "=", false)
+			.where("webinar_date", ">", product.clock.now())
+			.orderBy("webinar_date")
+			.limit(1)
+			.execute();
+		const live = courses[0] as (typeof courses)[0];
+		const body = { courseID: live.id, pricingId: live.pricing, reason: "Invited" };
+		expect((await support.call("POST", `/admin/people/${person.id}/grants`, body)).status).toBe(201);
+		const [owned] = (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
+		expect(owned.live).toMatchObject({ state: "scheduled" });
+		await product.world.db
+			.updateTable("courses")
+			.set({ webinar_date: new Date(product.clock.now().getTime() - 60_000) })
+			.where("id", "=", live.id)
+			.execute();
+		const other = await signUp(product.url);
+		expect((await support.call("POST", `/admin/people/${other.id}/grants`, body)).body.code).toBe("session_begun");
+	});
+
+	test("an erased buyer leaves the order, without a name, a link or a reason", async () => {
+		const { id, buyer } = await bought([103]);
+		expect((await buyer.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect(await detail(id)).toMatchObject({ buyer: null, invoice: { url: null }, resendable: [] });
+		expect((await support.call("POST", `/admin/orders/${id}/mails`, { refund: null })).body.code).toBe("nobody_there");
+	});
+});

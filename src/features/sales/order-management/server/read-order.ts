@@ -1,0 +1,117 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Signer } from "../../../../platform/signing/signer.ts";
+import { dollarsOf, formatMoney } from "../../../../values/money.ts";
+import { certificatesOfLines } from "../../../delivery/certificates/server/index.ts";
+import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
+import { listMailsOf } from "../../orders/server/index.ts";
+import { readRefunds } from "../../refunds/server/index.ts";
+import type { OrderDetail } from "../contract.ts";
+import { orderReplies } from "../messages.ts";
+import { timelineOf } from "../rules/timeline.ts";
+import { findOrderOf, findPapers, listDeedsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
+import { keysOf } from "./resend-mail.ts";
+
+export interface OrderDeps {
+	db: Database;
+	signer: Signer;
+	publicUrl: string;
+}
+
+/** An order with everything that happened to it; undefined when there is none. */
+export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise<OrderDetail | undefined> {
+	const { db } = deps;
+	const order = await findOrderOf(db, id);
+	const refunds = await readRefunds(db, id);
+	if (!order || !refunds) return undefined;
+	const { invoice, notes, payment } = await findPapers(db, id);
+	const lines = await listLinesOf(db, id);
+	const refundRows = await listRefundsOf(db, id);
+	const mailKeys = [...keysOf(`order:${order.reference}`), `grant-ended:${order.reference}`, ...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`))];
+	const mails = await listMailsOf(db, mailKeys);
+	const deeds = await listDeedsOn(db, id);
+	const { person_id: personId } = order;
+	const titleOf = new Map(lines.map((line) => [line.id, line.title]));
+	const settled = order.state === "paid" || order.state === "partially_refunded";
+	return {
+		id,
+		reference: order.reference,
+		state: order.state,
+		source: order.source,
+		grantReason: order.grant_reason,
+		createdAt: order.created_at.toISOString(),
+		subtotal: dollarsOf(order.subtotal_cents),
+		total: dollarsOf(order.total_cents),
+		refunded: dollarsOf(order.refunded_cents),
+		left: refunds.left,
+		cameBack: refunds.cameBack,
+		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
+		payment,
+		buyer: order.full_name === null || order.email === null ? null : { id: personId, fullName: order.full_name, email: order.email },
+		lines: lines.map((line, index) => ({
+			id: line.id,
+			courseID: line.course_id,
+			title: line.title,
+			instructor: line.instructor,
+			sessionType: line.session_type,
+			seats: line.seats,
+			price: dollarsOf(line.price_cents),
+			paid: dollarsOf(line.paid_cents),
+			refunded: refunds.lines[index]?.refunded ?? false,
+		})),
+		// Links name their buyer: without one there is nobody whom they could be for.
+		invoice: invoice ? { number: invoice.number, url: personId === null ? null : invoiceLink(deps, { reference: invoice.reference, personId, now }) } : null,
+		creditNotes: notes.map(({ number, reference }) => ({ number, url: personId === null ? null : creditNoteLink(deps, { reference, personId, now }) })),
+		refunds: refunds.refunds,
+		certificates: await certificatesOfLines(
+			db,
+			lines.map((line) => line.id),
+		),
+		resendable:
+			order.email === null
+				? []
+				: [
+						...(settled ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
+						...refunds.refunds
+							.filter(({ state }) => state === "done")
+							.map(({ reference, amount, creditNote }) => ({
+								refund: reference,
+								name: refundEmailName(formatMoney(Math.round(amount * 100)), creditNote),
+							})),
+					],
+		timeline: timelineOf({
+			order: {
+				state: order.state,
+				source: order.source,
+				grantReason: order.grant_reason,
+				createdAt: order.created_at,
+				sessionOpenedAt: order.session_opened_at,
+				paidAt: order.paid_at,
+				paidThrough: order.paid_through,
+				closedAt: order.closed_at,
+				total: formatMoney(order.total_cents),
+			},
+			invoice: invoice ? { number: invoice.number, issuedAt: invoice.issued_at } : null,
+			refunds: refunds.refunds.map((refund, index) => ({
+				...refund,
+				amount: formatMoney(Math.round(refund.amount * 100)),
+				byOperator: refundRows[index]?.requested_by !== null,
+				requestedAt: new Date(refund.requestedAt),
+				settledAt: refund.settledAt === null ? null : new Date(refund.settledAt),
+				reversedAt: refund.reversedAt === null ? null : new Date(refund.reversedAt),
+				ended: refund.lines.flatMap((line) => titleOf.get(line) ?? []),
+			})),
+			mails: mails.map((mail) => ({
+				subject: mail.subject,
+				to: mail.to,
+				state: mail.state,
+				reason: mail.error || null,
+				orderedAt: mail.created_at,
+				sentAt: mail.sent_at,
+			})),
+			deeds: deeds.map((deed) => ({ at: deed.at, actor: deed.actor_name, summary: deed.summary })),
+		}),
+	};
+}
+
+const refundEmailName = (amount: string, creditNote: string | null) =>
+	creditNote === null ? orderReplies.refundEmail(amount) : orderReplies.refundEmailWithNote(amount, creditNote);

@@ -1,0 +1,74 @@
+import type { MailBlock } from "../../../../platform/email/frame/mail-parts.ts";
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { confirmationMessages as messages } from "../../checkout/messages.ts";
+import { type LiveSession, liveBlocks } from "./live-blocks.ts";
+
+interface Confirmation {
+	fullName: string;
+	/** The invoice's number. */
+	number: string;
+	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null };
+	/** The live sessions that were bought; their calendar entries go along with the email. */
+	live: LiveSession[];
+	lines: { title: string; session_type: string; price_cents: Cents }[];
+	/** The lines that the customer has no use for, and gets refunded. */
+	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
+}
+
+/** The email after a purchase, with the invoice attached. */
+export const confirmationMail = mailTemplate({
+	kind: "checkout.confirmation",
+	name: "Order confirmation",
+	when: "After a payment. The invoice is attached.",
+	write: ({ fullName, number, order, lines, live, problems }: Confirmation, { publicUrl }) => {
+		const several = lines.length > 1;
+		const useless = problems.length === lines.length;
+		const total = formatMoney(order.total_cents);
+		const blocks: MailBlock[] = [
+			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
+			...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
+			...live.flatMap(liveBlocks),
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+			{
+				kind: "rows",
+				rows: [
+					...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
+					...discountRow(order),
+					{ label: messages.total, value: total, strong: true },
+					{ label: messages.invoice, value: number },
+				],
+			},
+			{ kind: "small", text: messages.attached },
+		];
+		return {
+			subject: useless ? messages.refundSubject : messages.subject(lines.map(({ title }) => title)),
+			preview: useless ? messages.refundPreview(number) : messages.preview(number),
+			blocks,
+			why: messages.why,
+		};
+	},
+	sample: () => ({
+		fullName: "Robin Alvarez",
+		number: "2026-000142",
+		order: { total_cents: 40_320, subtotal_cents: 44_800, promo_code: "AUTUMN10" },
+		live: [
+			{
+				title: "Harassment Complaints: The First 48 Hours of an Investigation",
+				startsAt: new Date("2027-01-05T18:00:00Z"),
+				joinUrl: "https://training.example.com/join/sample",
+				calendarUrl: "https://training.example.com/calendar/sample/session.ics",
+			},
+		],
+		lines: [
+			{ title: "Harassment Complaints: The First 48 Hours of an Investigation", session_type: "Live", price_cents: 19_900 },
+			{ title: "HIPAA Security Risk Analysis", session_type: "Recording & Transcript", price_cents: 24_900 },
+		],
+		problems: [],
+	}),
+});
+
+function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
+	const discount = subtotal_cents - total_cents;
+	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
+}

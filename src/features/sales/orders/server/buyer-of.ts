@@ -1,0 +1,20 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { findPerson } from "../../../people/accounts/server/index.ts";
+
+interface Bought {
+	person_id: number | null;
+	buyer_name: string | null;
+	buyer_email: string | null;
+}
+
+/** Whom mails about an order address. */
+export interface Buyer {
+	fullName: string;
+	email: string;
+}
+
+/** Who bought an order: a person, or somebody without an account. Undefined once they were erased. */
+export async function buyerOf(db: Database | Transaction, order: Bought): Promise<Buyer | undefined> {
+	if (order.person_id !== null) return findPerson(db, order.person_id);
+	return order.buyer_email === null ? undefined : { fullName: order.buyer_name ?? "", email: order.buyer_email };
+}

@@ -1,0 +1,113 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { DiscrepancyKind } from "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface Discrepancy {
+	kind: DiscrepancyKind;
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	reference: string;
+	orderId: number | null;
+	/** The line of the order that can be refunded for it. */
+	lineId?: number;
+	cents: number | null;
+	/** A sentence for staff. */
+	detail?: string;
+	seenAt: Date;
+}
+
+/**
+ * Keeps that money and orders do not fit, for somebody to look at: once, however often it is noticed. One that had come
+ * right by itself is open again; one that an operator settled stays settled.
+ */
+export async function noteDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
+	await db
+		.insertInto("discrepancies")
+		.values({
+			kind: found.kind,
+			reference: found.reference,
+			order_id: found.orderId,
+			order_line_id: found.lineId ?? null,
+			cents: found.cents,
+			detail: found.detail ?? null,
+			seen_at: found.seenAt,
+		})
+		.onConflict((conflict) =>
+			conflict
+				.columns(["kind", "reference"])
+				.doUpdateSet({ settled_at: null, seen_at: found.seenAt, cents: found.cents })
+				.where("discrepancies.settled_at", "is not", null)
+				.where("discrepancies.settled_by", "is", null),
+		)
+		.execute();
+}
+
+/** Settles the differences between the ledger and orders that are there no more. `still`: the orders that differ now. */
+export async function settleVanished(db: Reader, still: string[], now: Date): Promise<void> {
+	await db
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("kind", "=", "ledger_differs")
+		.where("settled_at", "is", null)
+		.$if(still.length > 0, (query) => query.where("reference", "not in", still))
+		.execute();
+}
+
+/** Refunds that were told of when no order had their payment, and one has it now. */
+export const listEarlyRefunds = (db: Reader) =>
+	db
+		.selectFrom("discrepancies")
+		.innerJoin("ledger_entries", (join) =>
+			join.onRef("ledger_entries.provider_reference", "=", "discrepancies.reference").on("ledger_entries.kind", "=", "payment"),
+		)
+		.select(["discrepancies.reference as payment", "ledger_entries.order_id"])
+		.where("discrepancies.kind", "=", "refund_without_order")
+		.where("discrepancies.settled_at", "is", null)
+		.limit(100)
+		.execute();
+
+/** Settles what came right by itself. */
+export async function settleByItself(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
+	await db
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("kind", "=", kind)
+		.where("reference", "=", reference)
+		.where("settled_at", "is", null)
+		.execute();
+}
+
+/** Settles that refunds of an order came back: later refunds repeated all of them. */
+export async function settleCameBack(trx: Transaction, orderId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("kind", "=", "refund_came_back")
+		.where("order_id", "=", orderId)
+		.where("settled_at", "is", null)
+		.execute();
+}
+
+/** Everything that nobody has settled yet, the latest first, at most `most`; of one order when it is named. */
+export const listOpenDiscrepancies = (db: Reader, most: number) =>
+	db.selectFrom("discrepancies").selectAll().where("settled_at", "is", null).orderBy("id", "desc").limit(most).execute();
+
+/** How much of what does not fit waits for somebody, at most 1000. */
+export async function countOpenDiscrepancies(db: Reader): Promise<number> {
+	const row = await db
+		.selectFrom(db.selectFrom("discrepancies").select("id").where("settled_at", "is", null).limit(1000).as("open"))
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+/** Settles a discrepancy, or opens it again; gives it when it was not so before. */
+export async function markSettled(trx: Transaction, id: number, settled: { by: number; at: Date } | null) {
+	return trx
+		.updateTable("discrepancies")
+		.set(settled ? { settled_at: settled.at, settled_by: settled.by } : { settled_at: null, settled_by: null })
+		.where("id", "=", id)
+		.where("settled_at", settled ? "is" : "is not", null)
+		.returningAll()
+		.executeTakeFirst();
+}

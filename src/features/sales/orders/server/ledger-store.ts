@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+
+interface Row {
+	id: number;
+	reference: string;
+	entered: number;
+	entered_back: number;
+	paid: number;
+	refunded: number;
+	credited: number;
+}
+
+/** Everything that came in and went back, in cents. */
+export async function readBalance(db: Database): Promise<{ paid: number; refunded: number }> {
+	const { rows } = await sql<{ paid: number; refunded: number }>`
+		select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int8 as paid,
+			coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)::int8 as refunded
+		from ledger_entries`.execute(db);
+	return { paid: Number(rows[0]?.paid ?? 0), refunded: Number(rows[0]?.refunded ?? 0) };
+}
+
+/**
+ * Orders whose ledger, own state, refunds or credit notes do not add up. Set aside is what was refunded and what is on its
+ * way. Reversed refunds keep their credit notes; a refund that repeats one gets no second note for that amount.
+ */
+export async function listDifferences(db: Database, most: number): Promise<Row[]> {
+	const { rows } = await sql<Row>`
+		with entries as (
+			select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
+				sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) as refunded
+			from ledger_entries group by order_id
+		), back as (
+			select order_id, sum(cents) filter (where state = 'done') as done, sum(cents) filter (where state in ('done', 'pending')) as aside,
+				count(*) filter (where state in ('done', 'reversed')) as times,
+				sum(cents - repeated_cents) filter (where state in ('done', 'reversed')) as to_credit,
+				count(*) filter (where state in ('done', 'reversed') and (repeated_cents = 0 or repeated_cents < cents)) as notes_due
+			from refunds group by order_id
+		), credits as (
+			select order_id, sum((snapshot->>'totalCents')::int8) as cents, count(*) as times from credit_notes group by order_id
+		), sums as (
+			select orders.id, orders.reference, orders.state, orders.total_cents, orders.refunded_cents,
+				coalesce(entries.paid, 0)::int8 as entered, coalesce(entries.refunded, 0)::int8 as entered_back,
+				(case when orders.state in ('paid', 'partially_refunded', 'refunded') then orders.total_cents else 0 end)::int8 as paid,
+				coalesce(back.done, 0)::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
+				coalesce(back.to_credit, 0)::int8 as to_credit, coalesce(back.notes_due, 0) as notes_due,
+				coalesce(credits.cents, 0)::int8 as credited, coalesce(credits.times, 0) as notes
+			from orders
+			left join entries on entries.order_id = orders.id
+			left join back on back.order_id = orders.id
+			left join credits on credits.order_id = orders.id
+		)
+		select id, reference, entered, entered_back, paid, refunded, credited from sums
+		where entered <> paid or entered_back <> refunded or credited <> to_credit or notes <> notes_due or aside <> refunded_cents
+			or (state = 'paid') <> (state in ('paid', 'partially_refunded', 'refunded') and times = 0)
+		order by reference limit ${most}`.execute(db);
+	return rows;
+}
+
+/** Whether a payment page was ever opened at the provider for real money: its sessions say so in their names. */
+export async function hasLiveSession(db: Database): Promise<boolean> {
+	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { noteDiscrepancy } from "./discrepancy-store.ts";
+
+/** A paid line that its customer has no use for. */
+export interface LineProblem {
+	orderId: number;
+	/** `paid_twice`: owned before; `paid_too_late`: its session had ended or was canceled. */
+	kind: "paid_twice" | "paid_too_late";
+	title: string;
+}
+
+interface Found extends LineProblem {
+	lineId: number;
+	reference: string;
+	cents: number;
+}
+
+/**
+ * Finds lines of orders that were just paid which their customers have no use for, and asks staff to refund them. Call it
+ * while the transaction holds the invoice counter: of two orders that are settled at once, the later one finds the first.
+ *
+ * @returns the lines found, for the confirmation
+ */
+export async function noteLineProblems(trx: Transaction, orderIds: number[], now: Date): Promise<LineProblem[]> {
+	if (orderIds.length === 0) return [];
+	const { rows } = await sql<Found>`
+		with lines as (
+			select order_lines.*, orders.reference, orders.person_id, orders.created_at as ordered_at,
+				not orders.more_seats and order_lines.seats = 1 as is_single, own.id as enrolment_id
+			from orders
+			join order_lines on order_lines.order_id = orders.id
+			join enrolments own on own.order_line_id = order_lines.id and own.state = 'active'
+			where orders.id = ${anyOf("bigint", orderIds)} and orders.quote_id is null and order_lines.paid_cents > 0
+		), judged as (
+			select lines.*,
+				is_single and exists (
+					select from enrolments other
+					where other.person_id = lines.person_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
+						and other.state = 'active' and other.order_line_id <> lines.id
+						and (other.id < lines.enrolment_id or other.order_line_id not in (select id from lines))
+						-- Another date of the course is no second payment.
+						and (other.brings_recording or other.brings_transcript or not exists (
+							select from live_places join live_sessions on live_sessions.id = live_places.session_id
+							where live_places.enrolment_id = other.id and live_sessions.state = 'over'))
+				) as is_double,
+				brings_live and not brings_recording and not brings_transcript
+				and not exists (
+					select from live_places join live_sessions on live_sessions.id = live_places.session_id
+					where live_places.enrolment_id = lines.enrolment_id and live_sessions.state = 'scheduled'
+						and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > ${now}
+				) and (
+					exists (
+						select from live_sessions
+						where live_sessions.course_id = lines.course_id
+							and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > lines.ordered_at
+					) or exists (
+						select from courses
+						where courses.id = lines.course_id and courses.webinar_date + courses.duration_minutes * interval '1 minute' <= ${now}
+					)
+				) as is_late
+			from lines
+		)
+		select order_id as "orderId", id as "lineId", title, paid_cents as cents, reference || '/' || (position + 1) as reference,
+			case when is_double then 'paid_twice' else 'paid_too_late' end as kind
+		from judged where is_double or is_late order by id`.execute(trx);
+	for (const { kind, reference, orderId, lineId, title, cents } of rows)
+		await noteDiscrepancy(trx, { kind, reference, orderId, lineId, cents, detail: title, seenAt: now });
+	return rows.map(({ orderId, kind, title }) => ({ orderId: Number(orderId), kind, title }));
+}
+
+/** The lines of an order that still wait for their refund. */
+export async function listLineProblems(trx: Transaction, orderId: number): Promise<LineProblem[]> {
+	const rows = await trx
+		.selectFrom("discrepancies")
+		.innerJoin("order_lines", "order_lines.id", "discrepancies.order_line_id")
+		.select(["discrepancies.kind", "order_lines.title"])
+		.where("discrepancies.order_id", "=", orderId)
+		.where("discrepancies.settled_at", "is", null)
+		.orderBy("order_lines.position")
+		.execute();
+	return rows.flatMap(({ kind, title }) => (kind === "paid_twice" || kind === "paid_too_late" ? { orderId, kind, title } : []));
+}
+
+/** Settles what waited for the refund of these lines: they are refunded. */
+export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
+	if (lineIds.length === 0) return;
+	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
+}

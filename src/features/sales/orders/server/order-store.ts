@@ -1,0 +1,235 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface NewOrder {
+	reference: string;
+	/** Null for a buyer without an account. */
+	personId: number | null;
+	siteId: number;
+	subtotal: number;
+	total: number;
+	promo: { code: string; percent: number } | null;
+	requestKey: string | null;
+	/** The customer asked for more seats of something already owned. */
+	moreSeats?: boolean;
+	createdAt: Date;
+	expiresAt: Date;
+	/** Why it is given without a payment; bought when it is left out. */
+	granted?: { reason: string };
+	/** The quote that it pays, and who does. */
+	quote?: { id: number; buyer: { name: string; email: string } };
+}
+
+export interface NewLine {
+	courseID: number | null;
+	pricingId: number | null;
+	title: string;
+	instructor: string;
+	sessionType: string;
+	brings: { live: boolean; recording: boolean; transcript: boolean };
+	seats: number;
+	cents: number;
+	paidCents: number;
+}
+
+/** Writes an order with its lines. Nothing is written when the same request made one before, or its quote has one; then undefined. */
+export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
+	return (await insertOrders(trx, [{ order, lines }]))[0]?.id;
+}
+
+/** `insertOrder` for several; gives those that were written. */
+export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<OrderTable>[]> {
+	const rows = await trx
+		.insertInto("orders")
+		.values(orders.map(({ order }) => rowOf(order)))
+		.onConflict((conflict) => conflict.doNothing())
+		.returningAll()
+		.execute();
+	if (rows.length === 0) return [];
+	const linesOf = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
+	await trx
+		.insertInto("order_lines")
+		.values(rows.flatMap(({ id, reference }) => (linesOf.get(reference) ?? []).map((line, position) => lineRowOf(line, id, position))))
+		.execute();
+	return rows;
+}
+
+function rowOf(order: NewOrder): Insertable<OrderTable> {
+	return {
+		reference: order.reference,
+		person_id: order.personId,
+		site_id: order.siteId,
+		subtotal_cents: order.subtotal,
+		total_cents: order.total,
+		promo_code: order.promo?.code ?? null,
+		promo_percent: order.promo?.percent ?? null,
+		request_key: order.requestKey,
+		more_seats: order.moreSeats ?? false,
+		provider_session: null,
+		checkout_url: null,
+		created_at: order.createdAt,
+		expires_at: order.expiresAt,
+		paid_at: null,
+		source: order.granted ? "granted" : "bought",
+		grant_reason: order.granted?.reason ?? "",
+		quote_id: order.quote?.id ?? null,
+		buyer_name: order.quote?.buyer.name ?? null,
+		buyer_email: order.quote?.buyer.email ?? null,
+	};
+}
+
+function lineRowOf(line: NewLine, orderId: number, position: number): Insertable<OrderLineTable> {
+	return {
+		order_id: orderId,
+		position,
+		course_id: line.courseID,
+		pricing_id: line.pricingId,
+		title: line.title,
+		instructor: line.instructor,
+		session_type: line.sessionType,
+		brings_live: line.brings.live,
+		brings_recording: line.brings.recording,
+		brings_transcript: line.brings.transcript,
+		seats: line.seats,
+		price_cents: line.cents,
+		paid_cents: line.paidCents,
+	};
+}
+
+/** Takes orders away again that this transaction has written: nobody else has seen them. */
+export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<void> {
+	await trx.deleteFrom("orders").where("id", "in", orderIds).execute();
+}
+
+export const findOrderByReference = (db: Reader, reference: string) =>
+	db.selectFrom("orders").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+export const findOrderBySession = gatherOn(async (db: Database, sessions: string[]) => {
+	const rows = await db.selectFrom("orders").selectAll().where("provider_session", "=", anyOf("text", sessions)).execute();
+	const bySession = new Map(rows.map((row) => [row.provider_session, row]));
+	return sessions.map((session) => bySession.get(session));
+});
+
+export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
+	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
+
+/** Lets a request begin anew whose order has ended. */
+export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
+	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["cancelled", "expired"]).execute();
+}
+
+/** The one order of a quote that is open, or paid. */
+export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
+	db
+		.selectFrom("orders")
+		.selectAll()
+		.where("quote_id", "=", quoteId)
+		.where("state", "in", ["pending", "paid", "partially_refunded", "refunded"])
+		.executeTakeFirst();
+
+/** Ends what else is open of a quote, when one of its orders was paid after all. */
+export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ state: "cancelled", closed_at: now })
+		.where("quote_id", "=", quoteId)
+		.where("id", "!=", orderId)
+		.where("state", "=", "pending")
+		.execute();
+}
+
+export const listLines = (db: Reader, orderId: number) =>
+	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+
+/** Saves which session an order is paid with. Says of each whether the order had ended meanwhile. */
+export const saveSession = gatherOn(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
+	const { rows } = await sql<{ id: number; state: OrderState }>`
+		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
+		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
+		where orders.id = new."orderId" returning orders.id, orders.state`.execute(db);
+	const ended = new Set(rows.filter(({ state }) => state === "cancelled" || state === "expired").map(({ id }) => Number(id)));
+	return sessions.map(({ orderId }) => ended.has(orderId));
+});
+
+/** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
+export async function moveOrder(
+	trx: Transaction,
+	orderId: number,
+	from: OrderState[],
+	to: OrderState,
+	how: { paid_at: Date; paid_through: PaidThrough } | { closed_at: Date },
+): Promise<boolean> {
+	const moved = await trx
+		.updateTable("orders")
+		.set({ state: to, ...how })
+		.where("id", "=", orderId)
+		.where("state", "in", from)
+		.executeTakeFirst();
+	return moved.numUpdatedRows === 1n;
+}
+
+/** Cancels an order that has no payment page; false when it has one, or has moved on. One statement decides. */
+export async function cancelUnopened(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
+	const moved = await trx
+		.updateTable("orders")
+		.set({ state: "cancelled", closed_at: now })
+		.where("id", "=", orderId)
+		.where("state", "=", "pending")
+		.where("provider_session", "is", null)
+		.executeTakeFirst();
+	return moved.numUpdatedRows === 1n;
+}
+
+/** References of the checkouts that a person holds open, the latest first. */
+export const listOpenOf = gatherOn(async (db: Database, people: number[]) => {
+	const rows = await db
+		.selectFrom("orders")
+		.select(["person_id", "reference"])
+		.where("person_id", "=", anyOf("bigint", people))
+		.where("state", "=", "pending")
+		.orderBy("id", "desc")
+		.execute();
+	return people.map((person) => rows.filter((row) => row.person_id === person).map((row) => row.reference));
+});
+
+/** Orders that wait for their payment since before `before`, the oldest first. */
+export const listPending = (db: Reader, before: Date, after: number) =>
+	db
+		.selectFrom("orders")
+		.selectAll()
+		.where("state", "=", "pending")
+		.where("created_at", "<", before)
+		.where("id", ">", after)
+		.orderBy("id")
+		.limit(100)
+		.execute();
+
+/** True when this event was worked through before. */
+export const knowsEvent = gatherOn(async (db: Database, ids: string[]) => {
+	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
+	return ids.map((id) => rows.some((row) => row.id === id));
+});
+
+/** Deletes the events that arrived before `before`. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+	await db.deleteFrom("provider_events").where("received_at", "<", before).execute();
+}
+
+export const rememberEvent = gatherOn(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
+	await db
+		.insertInto("provider_events")
+		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+	return events.map(() => undefined);
+});
+
+/** Whether an order of any state has a line for a course. */
+export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
+	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+}

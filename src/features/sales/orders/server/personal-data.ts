@@ -1,0 +1,41 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { cutOrdersLoose, listOrdersOf } from "./personal-store.ts";
+
+/** Every order of a person, or of these addresses without an account, with its lines and refunds, for the download of one's own data. Amounts in US dollars. */
+export async function exportOrders(db: Database | Transaction, personId: number, addresses: string[]) {
+	const { orders, lines, refunds } = await listOrdersOf(db, personId, addresses);
+	return orders.map((order) => ({
+		reference: order.reference,
+		state: order.state,
+		source: order.source,
+		grantedFor: order.grant_reason,
+		orderedAt: order.created_at,
+		paidAt: order.paid_at,
+		subtotal: dollarsOf(order.subtotal_cents),
+		total: dollarsOf(order.total_cents),
+		promoCode: order.promo_code,
+		lines: lines
+			.filter((line) => line.order_id === order.id)
+			.map((line) => ({
+				course: line.title,
+				instructor: line.instructor,
+				sessionType: line.session_type,
+				seats: line.seats,
+				price: dollarsOf(line.price_cents),
+				paid: dollarsOf(line.paid_cents),
+			})),
+		refunds: refunds
+			.filter((refund) => refund.order_id === order.id)
+			.map((refund) => ({
+				amount: dollarsOf(refund.cents),
+				reason: refund.reason,
+				state: refund.state,
+				askedAt: refund.requested_at,
+				settledAt: refund.settled_at,
+			})),
+	}));
+}
+
+/** Cuts a person's orders loose: what was bought, paid and refunded stays, as the law asks; whose it was goes. */
+export const eraseOrders = (trx: Transaction, personId: number, addresses: string[]): Promise<void> => cutOrdersLoose(trx, personId, addresses);

@@ -1,0 +1,134 @@
+import type { ColumnType, Generated } from "kysely";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		orders: OrderTable;
+		order_lines: OrderLineTable;
+		ledger_entries: LedgerTable;
+		refunds: RefundTable;
+		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
+		discrepancies: DiscrepancyTable;
+		provider_events: { id: string; type: string; received_at: Date };
+	}
+}
+
+export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+
+/** Which way the news of a payment came first. */
+export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment";
+
+export interface OrderTable {
+	id: Generated<number>;
+	reference: string;
+	person_id: number | null;
+	state: Generated<OrderState>;
+	site_id: number;
+	subtotal_cents: number;
+	total_cents: number;
+	promo_code: string | null;
+	promo_percent: ColumnType<string | null, number | null>;
+	request_key: string | null;
+	/** The customer asked for more seats of something already owned. */
+	more_seats: Generated<boolean>;
+	provider_session: string | null;
+	checkout_url: string | null;
+	created_at: Date;
+	expires_at: Date;
+	paid_at: Date | null;
+	/** Given back, or on its way back. */
+	refunded_cents: Generated<number>;
+	/** `granted`: given by an operator without a payment. */
+	source: Generated<"bought" | "granted">;
+	grant_reason: Generated<string>;
+	/** When its hosted payment page was opened first. */
+	session_opened_at: Generated<Date | null>;
+	paid_through: Generated<PaidThrough | null>;
+	/** When it was cancelled, expired, or its grant was taken back. */
+	closed_at: Generated<Date | null>;
+	/** The quote that it pays; null for what was bought from the catalogue. */
+	quote_id: Generated<number | null>;
+	/** Whoever buys without an account. */
+	buyer_name: Generated<string | null>;
+	buyer_email: Generated<string | null>;
+}
+
+export interface OrderLineTable {
+	id: Generated<number>;
+	order_id: number;
+	position: number;
+	/** Null for a line of a quote: it brings no course. */
+	course_id: number | null;
+	pricing_id: number | null;
+	title: string;
+	instructor: string;
+	session_type: string;
+	brings_live: boolean;
+	brings_recording: boolean;
+	brings_transcript: boolean;
+	seats: number;
+	price_cents: number;
+	paid_cents: number;
+}
+
+export interface LedgerTable {
+	id: Generated<number>;
+	order_id: number;
+	kind: "payment" | "refund" | "refund_reversal";
+	amount_cents: number;
+	provider_reference: string;
+	entered_at: Date;
+}
+
+export interface RefundTable {
+	id: Generated<number>;
+	reference: string;
+	order_id: number;
+	cents: number;
+	reason: string;
+	/** `reversed`: it was done, and the bank sent the money back to the seller. */
+	state: Generated<"pending" | "done" | "failed" | "reversed">;
+	provider_refund: string | null;
+	requested_by: number | null;
+	request_key: string | null;
+	unmatched: Generated<boolean>;
+	/** How much of it repeats reversed refunds: already covered by their credit notes. */
+	repeated_cents: Generated<number>;
+	reversed_at: Generated<Date | null>;
+	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	certificates: Generated<"revoke" | "keep" | null>;
+	failure: string | null;
+	requested_at: Date;
+	settled_at: Date | null;
+}
+
+export type DiscrepancyKind =
+	| "payment_without_order"
+	| "payment_without_owner"
+	| "payment_differs"
+	| "paid_twice"
+	| "paid_too_late"
+	| "payment_disputed"
+	| "dispute_lost"
+	| "refund_without_order"
+	| "refund_without_lines"
+	| "refund_came_back"
+	| "refund_beyond_payment"
+	| "ledger_differs"
+	| "invoice_numbers_reused"
+	| "certificate_in_doubt";
+
+export interface DiscrepancyTable {
+	id: Generated<number>;
+	kind: DiscrepancyKind;
+	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	reference: string;
+	order_id: number | null;
+	/** The line that can be refunded for it. */
+	order_line_id: Generated<number | null>;
+	cents: number | null;
+	/** A sentence for staff; may hold a customer's email address. */
+	detail: Generated<string | null>;
+	seen_at: Date;
+	settled_at: Generated<Date | null>;
+	settled_by: Generated<number | null>;
+}

@@ -1,0 +1,55 @@
+import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { invoicesSince } from "../../invoices/server/index.ts";
+import { findOrderByReference, noteDiscrepancy } from "../../orders/server/index.ts";
+import { providerMinutes } from "../rules/checkout-end.ts";
+import { fulfilSession, isSettled } from "./fulfil.ts";
+
+export interface PaymentComparison {
+	/** How many completed sessions the provider has. */
+	seen: number;
+	/** References of orders that were paid and not settled; they are settled now. */
+	settled: string[];
+	/** Payments whose order is gone: each is a discrepancy. */
+	missing: PaymentSession[];
+	/** Numbers of invoices that may have been given to two orders, in their order. */
+	reusedInvoices: string[];
+}
+
+/**
+ * Compares the provider's completed sessions with the orders, as after a failover that lost data: settles orders whose
+ * payment is not known, and reports payments whose order is gone. Safe to repeat, and to run on several nodes at once.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function comparePayments(world: CheckoutWorld, since: Date): Promise<PaymentComparison> {
+	const found: PaymentComparison = { seen: 0, settled: [], missing: [], reusedInvoices: [] };
+	const lost: PaymentSession[] = [];
+	for await (const session of world.payment.listCompleted(since)) {
+		found.seen++;
+		const order = session.reference === null ? undefined : await findOrderByReference(world.db, session.reference);
+		if (!session.paid || (order && isSettled(order))) continue;
+		lost.push(session);
+		const outcome = await fulfilSession(world, session, "reconciliation", order);
+		if (outcome === "fulfilled" && order) found.settled.push(order.reference);
+		if (!order) found.missing.push(session);
+	}
+	if (found.missing.length > 0) found.reusedInvoices = await noteReusedInvoices(world, found, lost);
+	return found;
+}
+
+/**
+ * Reports which invoice numbers may have been used twice. The number that a lost order had was free again: it went to one of
+ * the first orders after the loss.
+ */
+async function noteReusedInvoices(world: CheckoutWorld, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
+	const moments = lost.map(({ createdAt }) => createdAt.getTime());
+	const invoices = (await invoicesSince(world.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
+	const during = invoices.filter(({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000).length;
+	const numbers = invoices.slice(0, during + missing.length).map(({ number }) => number);
+	const [first, last] = [numbers[0], numbers.at(-1)];
+	if (first === undefined) return [];
+	const detail = first === last ? `Invoice ${first}` : `Invoices ${first} to ${last}`;
+	await noteDiscrepancy(world.db, { kind: "invoice_numbers_reused", reference: first, orderId: null, cents: null, detail, seenAt: world.clock.now() });
+	return numbers;
+}

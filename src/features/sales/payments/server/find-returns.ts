@@ -1,0 +1,28 @@
+import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { receiveRefundEvent } from "../../refunds/server/index.ts";
+import { receiveDisputeEvent } from "./follow-disputes.ts";
+
+/** Longer than the provider repeats an event that nobody took, in milliseconds. */
+const lately = 7 * 86_400_000;
+
+/**
+ * Asks the provider for the money that went back since a moment, in the last week unless told: what its events would have
+ * said, had they not been lost. Safe to run at any time, on several nodes at once.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function findReturns(world: CheckoutWorld, since = new Date(world.clock.now().getTime() - lately)): Promise<void> {
+	const payments = new Set<string>();
+	for await (const payment of world.payment.listReturns(since)) payments.add(payment);
+	for (const payment of payments) {
+		try {
+			await receiveRefundEvent(world, payment);
+			await receiveDisputeEvent(world, payment);
+		} catch (error) {
+			// What is wrong with one keeps none of the others.
+			if (error instanceof PaymentUnavailable) throw error;
+			world.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
+		}
+	}
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { reconcile } from "./reconcile.ts";
+
+const completed = "checkout.session.completed";
+
+describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs on %s", (kind) => {
+	let shop: PaidOrders;
+	beforeAll(async () => {
+		shop = await startPaidOrders(kind);
+	});
+	afterAll(() => shop?.close());
+
+	type Customer = Awaited<ReturnType<typeof signUp>>;
+	const begin = async (buyer: Customer, courseID: number, sessionType: string, more: object = {}) => {
+		const cartItems = [await itemOf(shop.product.url, courseID, sessionType)];
+		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more });
+		return String(body.sessionId);
+	};
+	const pay = async (sessionId: string) => {
+		shop.provider.pay(sessionId);
+		expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
+	};
+	const orderOf = (sessionId: string) =>
+		shop.product.world.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+	const listed = async () => (await shop.operator.call("GET", "/admin/discrepancies")).body.discrepancies;
+	const problemsOf = async (sessionId: string) => {
+		const { id } = await orderOf(sessionId);
+		return (await listed()).filter((one: { orderId: number }) => one.orderId === id);
+	};
+	const emailOf = async (sessionId: string) => {
+		const { reference } = await orderOf(sessionId);
+		return shop.product.world.db.selectFrom("mails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
+	};
+	/** Lets the session of a course start in so many minutes, and last for half an hour. */
+	const startIn = (courseId: number, minutes: number) =>
+		shop.product.world.db
+			.updateTable("courses")
+			.set({ webinar_date: new Date(shop.product.clock.now().getTime() + minutes * 60_000), duration_minutes: 30 })
+			.where("id", "=", courseId)
+			.execute();
+
+	test("a purchase that is paid in two tabs waits for a refund, which staff make in one step", async () => {
+		const buyer = await signUp(shop.product.url);
+		const [first, second] = [await begin(buyer, 101, "Recorded session"), await begin(buyer, 101, "Recorded session")];
+		await pay(first);
+		await pay(second);
+		expect(await problemsOf(first)).toEqual([]);
+		const [problem] = await problemsOf(second);
+		const order = await orderOf(second);
+		expect(problem).toMatchObject({ kind: "paid_twice", amount: order.total_cents / 100, lineId: expect.any(Number) });
+		expect(JSON.stringify(await emailOf(second))).toContain("paid for it twice");
+		expect(JSON.stringify(await emailOf(first))).not.toContain("paid for it twice");
+		expect((await shop.ask(order.id, { lines: [problem.lineId] })).status).toBe(201);
+		expect(await problemsOf(second)).toEqual([]);
+		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
+		expect(body.enrolledCourses).toHaveLength(1);
+		expect((await checkLedger(shop.product.world.checkout)).differences).toEqual([]);
+	});
+
+	test("of payments that arrive at the same moment all but one wait for a refund", async () => {
+		const buyer = await signUp(shop.product.url);
+		const sessions = [];
+		for (let count = 0; count < 4; count++) sessions.push(await begin(buyer, 102, "Recorded session"));
+		await Promise.all(sessions.map(pay));
+		const problems = await Promise.all(sessions.map(problemsOf));
+		expect(problems.map((found) => found.length).sort()).toEqual([0, 1, 1, 1]);
+	});
+
+	test("more seats of something owned are no second payment", async () => {
+		const buyer = await signUp(shop.product.url);
+		await pay(await begin(buyer, 103, "Recorded session"));
+		const more = await begin(buyer, 103, "Recorded session", { moreSeats: true });
+		await pay(more);
+		expect(await problemsOf(more)).toEqual([]);
+	});
+
+	test("a live seat that is paid after its session ended waits for a refund, and the email says so", async () => {
+		await startIn(104, 10);
+		const buyer = await signUp(shop.product.url);
+		const late = await begin(buyer, 104, "Live session");
+		shop.product.clock.pass(45 * 60);
+		await pay(late);
+		expect(await problemsOf(late)).toMatchObject([{ kind: "paid_too_late", lineId: expect.any(Number) }]);
+		const email = await emailOf(late);
+		expect(email.subject).toBe("Your payment will be refunded");
+		expect(JSON.stringify(email)).toContain("had ended or been canceled");
+	});
+
+	test("a live seat that is paid before its session ends, or with its recording, waits for nothing", async () => {
+		await startIn(105, 10);
+		const buyer = await signUp(shop.product.url);
+		const seat = await begin(buyer, 105, "Live session");
+		const recorded = await begin(buyer, 105, "Recorded session");
+		shop.product.clock.pass(15 * 60);
+		await pay(seat);
+		shop.product.clock.pass(30 * 60);
+		await pay(recorded);
+		expect([await problemsOf(seat), await problemsOf(recorded)]).toEqual([[], []]);
+	});
+
+	test("the payment page of a live seat ends when its session starts", async () => {
+		await startIn(107, 10);
+		const buyer = await signUp(shop.product.url);
+		const seat = await begin(buyer, 107, "Live session");
+		shop.product.clock.pass(9 * 60);
+		await reconcile(shop.product.world.checkout);
+		expect((await orderOf(seat)).state).toBe("pending");
+		shop.product.clock.pass(90);
+		await reconcile(shop.product.world.checkout);
+		expect((await orderOf(seat)).state).toBe("expired");
+		expect((await shop.provider.readSession(seat))?.status).toBe("expired");
+	});
+});

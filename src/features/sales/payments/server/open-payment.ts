@@ -1,0 +1,43 @@
+import type { Selectable } from "kysely";
+import type { PaymentRequest } from "../../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { listLines, saveSession } from "../../orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
+import { pageEnd } from "../rules/checkout-end.ts";
+
+type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
+/** What the payment page says of a line. */
+export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
+
+/**
+ * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
+ * gives the same page.
+ *
+ * @param lines what it charges, where that is known already
+ * @param more where the page leads back to, where that is not the shop's usual
+ * @returns the page, and whether the order had ended while it was opened: then nobody may have the page
+ * @throws PaymentUnavailable when the provider can't be asked
+ * @throws PaymentRefused when the provider says no
+ */
+export async function openPayment(
+	world: CheckoutWorld,
+	order: Selectable<OrderTable>,
+	email: string,
+	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
+): Promise<{ sessionId: string; url: string; ended: boolean }> {
+	const lines = known ?? (await listLines(world.db, order.id));
+	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
+	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
+	const session = await world.payment.createSession({
+		reference: order.reference,
+		email,
+		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
+		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
+		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
+		expiresAt: pageEnd(order.created_at),
+		...more,
+	});
+	if (!session.url) throw new Error("The payment provider's session has no URL.");
+	const ended = await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
+	return { sessionId: session.id, url: session.url, ended };
+}

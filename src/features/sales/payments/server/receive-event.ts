@@ -1,0 +1,32 @@
+import type { PaymentEvent } from "../../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { closeOrder, findOrderBySession, knowsEvent, rememberEvent } from "../../orders/server/index.ts";
+import { receiveRefundEvent } from "../../refunds/server/index.ts";
+import { receiveDisputeEvent } from "./follow-disputes.ts";
+import { fulfil } from "./fulfil.ts";
+
+const paid = new Set(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
+
+const ended = new Set(["checkout.session.expired", "checkout.session.async_payment_failed"]);
+
+/**
+ * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
+ * so that an event that failed half-way is worked through when the provider repeats it.
+ */
+export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): Promise<void> {
+	if (await knowsEvent(world.db, event.id)) return;
+	if (event.sessionId && paid.has(event.type)) {
+		const outcome = await fulfil(world, event.sessionId, "webhook");
+		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
+	}
+	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
+	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);
+	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(world, event.payment);
+	if (event.sessionId && ended.has(event.type)) {
+		const order = await findOrderBySession(world.db, event.sessionId);
+		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
+		const session = order && (await world.payment.readSession(event.sessionId));
+		if (order && session && !session.paid) await closeOrder(world, order.id, "expired");
+	}
+	await rememberEvent(world.db, { id: event.id, type: event.type, now: world.clock.now() });
+}

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from "kysely";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Buyer } from "../../orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
+import type { Payment } from "./settle.ts";
+
+/**
+ * Moves orders on to paid and enters their payments in the ledger. Paid after it was cancelled or had expired is paid
+ * too: the money is there, so the goods are due.
+ *
+ * @returns ids of those that were not paid before; they stay locked until the transaction ends
+ */
+export async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
+	const told = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
+	const { rows } = await sql<{ id: number }>`
+		with told as (
+			select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id bigint, payment text, through text)
+		), due as (
+			-- In one order for all, so that no two wait for each other.
+			select orders.id from orders where id in (select id from told) and state in ('pending', 'cancelled', 'expired') order by id for update
+		), moved as (
+			update orders set state = 'paid', paid_at = ${now}, paid_through = told.through
+			from due join told on told.id = due.id where orders.id = due.id
+			returning orders.id, orders.total_cents, told.payment
+		), entered as (
+			insert into ledger_entries (order_id, kind, amount_cents, provider_reference, entered_at)
+			select id, 'payment', total_cents, payment, ${now}::timestamptz from moved where payment is not null order by id
+			on conflict (provider_reference) do nothing
+		)
+		select id from moved order by id`.execute(trx);
+	return rows.map(({ id }) => id);
+}
+
+export interface BoughtOrder {
+	order: Selectable<OrderTable>;
+	/** Undefined once the account was erased. */
+	buyer: Buyer | undefined;
+	lines: Selectable<OrderLineTable>[];
+}
+
+/** Orders with who bought them, and what, in the order of their ids. */
+export async function findBoughtOrders(trx: Transaction, orderIds: number[]): Promise<BoughtOrder[]> {
+	const orders = await trx
+		.selectFrom("orders")
+		.leftJoin("users", "users.id", "orders.person_id")
+		.selectAll("orders")
+		.select(["users.full_name", "users.email"])
+		.where("orders.id", "in", orderIds)
+		.orderBy("orders.id")
+		.execute();
+	const lines = await trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
+	const byOrder = Map.groupBy(lines, (line) => line.order_id);
+	return orders.map(({ full_name, email, ...order }) => ({
+		order,
+		buyer: full_name === null || email === null ? undefined : { fullName: full_name, email },
+		lines: byOrder.get(order.id) ?? [],
+	}));
+}

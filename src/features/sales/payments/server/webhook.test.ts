@@ -1,0 +1,247 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { forgetOldEvents } from "./forget-old-events.ts";
+import { reconcile } from "./reconcile.ts";
+
+const completed = "checkout.session.completed";
+
+describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let provider: ProviderInMemory;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		provider = providerInMemory();
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+	beforeEach(() => {
+		provider.away = false;
+		// So often in a minute a network may ask for its payments.
+		product.clock.pass(60);
+	});
+
+	async function begin(courseID = 101) {
+		const buyer = await signUp(product.url);
+		const item = await itemOf(product.url, courseID, "Recorded session");
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		return { buyer, reply, sessionId: String(reply.body.sessionId) };
+	}
+	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+		fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
+	async function outcomes(personId: number) {
+		const { db } = product.world;
+		const orders = await db.selectFrom("orders").selectAll().where("person_id", "=", personId).execute();
+		const ids = orders.map((order) => order.id);
+		const [entries, enrolments, invoices] = await Promise.all([
+			db.selectFrom("ledger_entries").select("id").where("order_id", "in", ids).execute(),
+			db.selectFrom("enrolments").select("id").where("person_id", "=", personId).execute(),
+			db.selectFrom("invoices").select("id").where("order_id", "in", ids).execute(),
+		]);
+		return { states: orders.map((order) => order.state), ledger: entries.length, enrolments: enrolments.length, invoices: invoices.length };
+	}
+	const once = { states: ["paid"], ledger: 1, enrolments: 1, invoices: 1 };
+	const nothing = { states: ["pending"], ledger: 0, enrolments: 0, invoices: 0 };
+
+	test("the webhook sent fifty times at once ends in exactly one enrolment", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const event = provider.event(completed, sessionId);
+		const replies = await Promise.all(Array.from({ length: 50 }, () => post(event)));
+		expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(200));
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("fifty different events of one payment, and the success page among them, end in exactly one enrolment", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				index % 5 === 0 ? client(product.url)("GET", `/users/enrollment/success?session_id=${sessionId}`) : post(provider.event(completed, sessionId)),
+			),
+		);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a webhook that is lost altogether: reconciliation enrols", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		product.clock.pass(120);
+		await Promise.all([reconcile(product.world.checkout), reconcile(product.world.checkout)]);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a forged, a stale and an unsigned event are refused and change nothing", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const good = provider.event(completed, sessionId);
+		const bad = [
+			provider.event(completed, sessionId, { secret: "whsec_another" }),
+			provider.event(completed, sessionId, { secondsAgo: 600 }),
+			{ ...good, headers: { "content-type": "application/json" } },
+			{ ...good, body: good.body.replace("checkout.session.completed", "checkout.session.expired") },
+			{ body: "", headers: good.headers },
+		];
+		for (const event of bad) {
+			const reply = await post(event);
+			expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([400, "bad_signature"]);
+		}
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("an event that says paid while the provider knows of no payment enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		expect((await post(provider.event(completed, sessionId))).status).toBe(200);
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("a payment of another amount enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId, 1);
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("a payment in another currency enrols nobody", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		provider.say(sessionId, { currency: "idr" });
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(nothing);
+	});
+
+	test("a payment that the provider knows for another order does not pay this one", async () => {
+		const [cheap, dear] = [await begin(), await begin(102)];
+		provider.pay(cheap.sessionId);
+		provider.say(cheap.sessionId, { reference: "ord_of_somebody_else" });
+		await post(provider.event(completed, cheap.sessionId));
+		expect([await outcomes(cheap.buyer.id), await outcomes(dear.buyer.id)]).toEqual([nothing, nothing]);
+	});
+
+	test("an expired event that arrives after the payment takes nothing away", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		await post(provider.event("checkout.session.expired", sessionId));
+		await post(provider.event(completed, sessionId));
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("a session of nobody's order is answered and leads to nothing", async () => {
+		expect((await post(provider.event(completed, "cs_test_unknown"))).status).toBe(200);
+		expect((await client(product.url)("GET", "/users/enrollment/success?session_id=cs_test_unknown")).status).toBe(404);
+	});
+
+	test("the provider is asked about no session that nobody was given, and not without end about one that isn't paid", async () => {
+		const { sessionId } = await begin();
+		const asked = vi.spyOn(provider, "readSession");
+		const ask = (id: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${id}`);
+		const foreign = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`cs_test_${index}`)));
+		expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
+		expect(asked).not.toHaveBeenCalled();
+		// To the beginning of a minute, from which on it is counted.
+		product.clock.pass(60 - ((product.clock.now().getTime() / 1000) % 60));
+		const own = await Promise.all(Array.from({ length: 100 }, () => ask(sessionId)));
+		expect(asked.mock.calls.length).toBeLessThanOrEqual(60);
+		const refused = own.filter(({ status }) => status === 429);
+		expect([refused.length >= 40, refused[0]?.body.code, Number(refused[0]?.headers.get("retry-after")) > 0]).toEqual([true, "too_many", true]);
+		provider.pay(sessionId);
+		await post(provider.event(completed, sessionId));
+		expect((await ask(sessionId)).status).toBe(200);
+		asked.mockRestore();
+		product.clock.pass(60);
+	});
+
+	test("with the provider away a checkout is refused with a clear answer, and the next try works", async () => {
+		provider.away = true;
+		const { buyer, reply } = await begin();
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		provider.away = false;
+		expect((await begin()).reply.status).toBe(200);
+	});
+
+	test("a payment page that the provider says no to is refused with a clear answer, and its order ends", async () => {
+		const made = vi.spyOn(provider, "createSession").mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
+		const { buyer, reply } = await begin();
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([409, "payment_refused", null]);
+		expect(reply.body.message).not.toContain("reached");
+		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		made.mockRestore();
+	});
+
+	test("a provider that says nothing is waited for once, also where older checkouts are to be ended", async () => {
+		const buyer = await signUp(product.url);
+		const checkout = async (courseID: number) =>
+			buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
+		for (let courseID = 101; courseID < 106; courseID++) expect((await checkout(courseID)).status).toBe(200);
+		let opened = Promise.withResolvers<void>();
+		const { createSession } = provider;
+		const made = vi.spyOn(provider, "createSession").mockImplementation((request) => createSession(request).finally(opened.resolve));
+		const ended = vi.spyOn(provider, "expireSession").mockImplementation(async () => {
+			// Whoever waits for this before the new page is asked for waits for ever.
+			await opened.promise;
+			throw new PaymentUnavailable("no answer");
+		});
+		expect((await checkout(106)).status).toBe(200);
+		opened = Promise.withResolvers();
+		expect((await checkout(107)).status).toBe(200);
+		expect(ended).toHaveBeenCalledTimes(2);
+		made.mockRestore();
+		ended.mockRestore();
+	});
+
+	test("an event that comes while the provider can't be asked is worked through when it is repeated", async () => {
+		const { buyer, sessionId } = await begin();
+		provider.pay(sessionId);
+		const event = provider.event(completed, sessionId);
+		provider.away = true;
+		expect((await post(event)).status).toBe(503);
+		provider.away = false;
+		expect((await post(event)).status).toBe(200);
+		expect(await outcomes(buyer.id)).toEqual(once);
+	});
+
+	test("reconciliation stops at the first response that the provider is unavailable", async () => {
+		await begin();
+		await begin();
+		product.clock.pass(120);
+		const asked = vi.spyOn(provider, "readSession").mockRejectedValue(new PaymentUnavailable("no answer"));
+		await reconcile(product.world.checkout);
+		expect(asked).toHaveBeenCalledTimes(1);
+		asked.mockRestore();
+	});
+
+	test("the ledger can't be changed", async () => {
+		const { sessionId } = await begin();
+		provider.pay(sessionId);
+		await post(provider.event(completed, sessionId));
+		await expect(product.world.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
+		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
+		await expect(sql`truncate ledger_entries`.execute(product.world.db)).rejects.toThrow("append-only");
+		await expect(sql`truncate orders cascade`.execute(product.world.db)).rejects.toThrow("append-only");
+	});
+
+	test("events of the provider are deleted after 30 days", async () => {
+		const { sessionId } = await begin();
+		const event = provider.event(completed, sessionId);
+		await post(event);
+		const { id } = JSON.parse(event.body) as { id: string };
+		const known = async () => (await product.world.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
+		const after: boolean[] = [];
+		for (const days of [29, 2]) {
+			product.clock.pass(days * 86_400);
+			await forgetOldEvents(product.world.checkout);
+			after.push(await known());
+		}
+		expect(after).toEqual([true, false]);
+	});
+});

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { promoStates } from "./rules/promo-state.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const largest = 2_147_483_647;
+/* @__NO_SIDE_EFFECTS__ */
+const count = (least: number) =>
+	z.nullable(
+		z
+			.int({ error: "Enter a whole number, or leave it empty." })
+			.check(z.minimum(least, { error: `Enter ${least} or more.` }), z.maximum(1_000_000_000, { error: "Enter 1,000,000,000 or less." })),
+	);
+const ids = z.array(z.int().check(z.positive(), z.maximum(largest))).check(z.maxLength(200, { error: "Choose 200 or fewer." }));
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** The fields of a promo code. */
+const PromoBody = {
+	code: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." })),
+	percent: z
+		.number({ error: "Enter a percentage." })
+		.check(
+			z.positive({ error: "Enter more than 0." }),
+			z.maximum(100, { error: "Enter 100 or less." }),
+			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
+		),
+	/** Eastern time (`2027-01-05T13:00`), as date and time fields give it; empty for none. */
+	startsAt: z.string().check(z.maxLength(30)),
+	endsAt: z.string().check(z.maxLength(30)),
+	/** Null: without a limit. */
+	usesAllowed: count(1),
+	usesPerPerson: count(1),
+	/** US dollars. */
+	minimum: z
+		.number({ error: "Enter an amount." })
+		.check(
+			z.nonnegative({ error: "Enter 0 or more." }),
+			z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
+			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
+		),
+	/** Empty: all courses or sites. */
+	courseIDs: ids,
+	siteIDs: ids,
+};
+
+const PromoCode = z.object({
+	id: z.int(),
+	code: z.string(),
+	percent: z.number(),
+	state: z.enum(promoStates),
+	/** ISO 8601, UTC. */
+	startsAt: z.nullable(z.string()),
+	endsAt: z.nullable(z.string()),
+	usesAllowed: z.nullable(z.int()),
+	usesPerPerson: z.nullable(z.int()),
+	/** Uses in open checkouts, and in paid orders. */
+	reserved: z.int(),
+	spent: z.int(),
+	minimum: z.number(),
+	courses: z.array(z.object({ id: z.int(), title: z.string() })),
+	siteIDs: z.array(z.int()),
+	/** Rises with every change; a change has to name the one that it was made from. */
+	version: z.int(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;
+
+/** A price option that costs too little for a card with the code alone in the cart; null when there is none. */
+const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.string(), total: z.number() }));
+
+const noCode = { status: 404, message: "This promo code does not exist." } as const;
+const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
+const notGood = { status: 400, message: "Please check the highlighted fields." } as const;
+
+/** Promo codes, the newest first, 50 at a time. */
+export const listPromoCodes = declareCall({
+	method: "GET",
+	path: "/admin/promo-codes",
+	summary: "List promo codes, newest first",
+	access: "editor",
+	query: z.strictObject({ state: z.optional(z.enum(promoStates)), search: z.optional(requiredText(40)), before: z.optional(positive) }),
+	answer: z.object({ codes: z.array(PromoCode), next: z.nullable(z.int()), sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});
+
+export const getPromoCode = declareCall({
+	method: "GET",
+	path: "/admin/promo-codes/:id",
+	summary: "Get a promo code",
+	access: "editor",
+	params: id,
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	refusals: { unknown_code: noCode },
+});
+
+export const createPromoCode = declareCall({
+	method: "POST",
+	path: "/admin/promo-codes",
+	summary: "Create a promo code",
+	access: "editor",
+	fresh: true,
+	body: z.strictObject(PromoBody),
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	status: 201,
+	refusals: { code_taken: codeTaken, not_good: notGood },
+});
+
+export const changePromoCode = declareCall({
+	method: "PUT",
+	path: "/admin/promo-codes/:id",
+	summary: "Change a promo code",
+	access: "editor",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ ...PromoBody, version: Version }),
+	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	refusals: {
+		unknown_code: noCode,
+		code_taken: codeTaken,
+		not_good: notGood,
+		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
+		limit_below_used: { status: 409, message: "This code has already been used more often than that." },
+		changed_meanwhile: { status: 409, message: "Someone else changed this code. Your changes are still here. Check theirs, then save again." },
+	},
+});
+
+/** Turns a code on or off; nothing else changes. */
+export const switchPromoCode = declareCall({
+	method: "PUT",
+	path: "/admin/promo-codes/:id/active",
+	summary: "Turn a promo code on or off",
+	access: "editor",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ active: z.boolean() }),
+	answer: z.object({ code: PromoCode }),
+	refusals: { unknown_code: noCode },
+});
+
+export const deletePromoCode = declareCall({
+	method: "DELETE",
+	path: "/admin/promo-codes/:id",
+	summary: "Delete a promo code that was never used",
+	access: "editor",
+	fresh: true,
+	params: id,
+	answer: z.object({ message: z.string() }),
+	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
+});
+
+/** The orders that used a code, the latest first, 50 at a time. */
+export const listPromoUses = declareCall({
+	method: "GET",
+	path: "/admin/promo-codes/:id/uses",
+	summary: "List the orders that used a promo code",
+	access: "editor",
+	params: id,
+	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),
+	answer: z.object({
+		uses: z.array(z.object({ orderId: z.int(), state: z.enum(["reserved", "spent", "released"]), at: z.string(), total: z.number(), discount: z.number() })),
+		next: z.nullable(z.int()),
+	}),
+	refusals: { unknown_code: noCode },
+});

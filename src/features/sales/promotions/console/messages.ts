@@ -1,0 +1,98 @@
+import { formatMoney } from "../../../../values/money.ts";
+
+/** The list of promo codes. */
+export const promoListMessages = {
+	title: "Promo codes",
+	lead: "Codes that customers enter in the cart to get a percentage off.",
+	new: "New promo code",
+	searchHint: "Code starts with",
+	columns: { code: "Code", discount: "Discount", state: "Status", span: "Valid (Eastern time)", uses: "Uses", switch: "On or off" },
+	state: "Status",
+	all: "All",
+	paid: (spent: number, allowed: number | null) => (allowed === null ? `${spent} paid` : `${spent} of ${allowed} paid`),
+	reserved: (count: number) => `, ${count} in checkout`,
+	none: { title: "No promo codes yet", text: "Create the first one with the button above." },
+	noMatch: { title: "No codes match your filters", text: "Try a different search or status." },
+};
+
+/** How a promo code stands now, and when it is valid. */
+export const promoStateMessages = { active: "Active", scheduled: "Scheduled", ended: "Expired", used_up: "Used up", off: "Off" };
+export const promoSpanMessages = {
+	between: (from: string, until: string) => `${from} to ${until}`,
+	from: (from: string) => `From ${from}`,
+	until: (until: string) => `Until ${until}`,
+	always: "Always",
+};
+
+/** The page of one promo code. */
+export const promoPageMessages = {
+	title: "Promo code",
+	saved: "Saved.",
+	smallTotal: {
+		title: "This code can make a total too small for a card",
+		text: (title: string, sessionType: string, total: number) =>
+			`With this code, “${title}” (${sessionType}) costs ${formatMoney(total)}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the percentage, or set a minimum total.`,
+	},
+	conflict: {
+		title: "Someone else changed this code",
+		text: (percent: number, uses: number | null) =>
+			`It is now ${percent}% off, ${uses === null ? "with no limit" : `with ${uses} uses in total`}. Your changes are still here.`,
+		keepMine: "Save my changes",
+		takeTheirs: "Discard my changes",
+	},
+};
+
+/** The form that creates or changes a promo code. */
+export const promoFormMessages = {
+	newTitle: "New promo code",
+	created: (code: string) => `${code} was created.`,
+	create: "Create code",
+	save: "Save",
+	saving: "Saving...",
+	code: "Code",
+	codeHint: "Letters, digits, hyphens and underscores. Capitalization doesn't matter.",
+	codeFixed: "This code has been used, so its name can't change.",
+	percent: "Percent off",
+	valid: "Valid (Eastern time)",
+	from: "From",
+	fromHint: "Leave empty to start now.",
+	until: "Until",
+	untilHint: "Leave empty for no end date.",
+	limits: "Limits",
+	uses: "Total uses",
+	usesPerCustomer: "Uses per customer",
+	noLimit: "Leave empty for no limit.",
+	minimum: "Minimum total ($)",
+	sites: "Sites",
+	allSites: "Leave empty to include all sites.",
+	courses: "Courses",
+	allCourses: "Leave empty to include all courses. The discount applies to the chosen courses only.",
+	addCourse: "Add a course",
+	addCourseHint: "Type part of the title.",
+	removeCourse: (title: string) => `Remove ${title}`,
+	course: (id: number) => `Course ${id}`,
+};
+
+/** The button that turns a promo code on or off. */
+export const promoSwitchMessages = {
+	turn: (on: boolean) => (on ? "Turn on" : "Turn off"),
+	turned: (code: string, on: boolean) => `${code} is ${on ? "on" : "off"}.`,
+	undo: "Undo",
+};
+
+/** The dialog that deletes a promo code. */
+export const promoDeleteMessages = {
+	button: "Delete",
+	title: (code: string) => `Delete ${code}?`,
+	text: "This code has never been used. You can't undo this.",
+	keep: "Keep code",
+};
+
+/** The orders in which a promo code was used. */
+export const promoUsesMessages = {
+	title: "Orders with this code",
+	label: "Orders with this code",
+	columns: { order: "Order", when: "Date", state: "Status", discount: "Discount", total: "Total" },
+	states: { reserved: "In checkout", spent: "Paid", released: "Not paid" },
+	empty: { title: "Not used yet", text: "Orders with this code appear here." },
+};

@@ -1,0 +1,38 @@
+import { useNavigate } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { createPromoCode, listPromoCodes } from "../console-contract.ts";
+import { promoFormMessages as messages, promoListMessages } from "./messages.ts";
+import { emptyPromo, PromoFields } from "./promo-fields.tsx";
+import { usePromoForm } from "./use-promo-form.ts";
+
+export const meta = pageMeta({ title: messages.newTitle, hidden: true });
+
+/** Creates a promo code. */
+export default function NewPromoCode() {
+	const navigate = useNavigate();
+	const { data, error, refetch } = useConsoleQuery(listPromoCodes, { query: {} });
+	const form = usePromoForm(createPromoCode, {
+		values: emptyPromo,
+		changes: [listPromoCodes],
+		onDone: ({ code, smallTotal }) => {
+			toast.success(messages.created(code.code));
+			void navigate(smallTotal ? `/console/promo-codes/${code.id}` : "/console/promo-codes");
+		},
+	});
+	return (
+		<ConsolePage title={messages.newTitle} back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : data ? (
+				<PromoFields form={form} sites={data.sites} submit={messages.create} known={[]} />
+			) : (
+				<Skeleton className="h-96 w-full" />
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { easternClock } from "../../../../values/eastern-time.ts";
+import { centsOf } from "../../../../values/money.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
+import { DeleteButton } from "./delete-button.tsx";
+import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";
+import { PromoFields } from "./promo-fields.tsx";
+import { stateTones } from "./promo-state.ts";
+import { PromoUses } from "./promo-uses.tsx";
+import { SwitchButton } from "./switch-button.tsx";
+import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const back = { to: "/console/promo-codes", label: promoListMessages.title };
+
+/** One promo code: its fields, its switch, and the orders that used it. */
+export default function PromoCodePage() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getPromoCode, { params: { id } });
+	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
+	return (
+		<ConsolePage
+			title={data?.code.code ?? messages.title}
+			back={back}
+			lead={data && <Badge tone={stateTones[data.code.state]}>{promoStateMessages[data.code.state]}</Badge>}
+			actions={
+				data && (
+					<>
+						<SwitchButton code={data.code} />
+						{!used && <DeleteButton code={data.code} />}
+					</>
+				)
+			}
+		>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && (
+				<div className="grid gap-12">
+					{data.smallTotal && (
+						<Notice tone="warn" title={messages.smallTotal.title} className="max-w-text">
+							{messages.smallTotal.text(data.smallTotal.title, data.smallTotal.sessionType, centsOf(data.smallTotal.total))}
+						</Notice>
+					)}
+					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
+					<PromoUses id={id} />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}
+
+/** The form keeps the version that it was opened with: a change that someone else made is never overwritten unseen. */
+function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
+	const [theirs, setTheirs] = useState<PromoCode | null>(null);
+	const form = usePromoForm(changePromoCode, {
+		values: valuesOf(code),
+		input: { params: { id: String(code.id) } },
+		changes: [listPromoCodes, getPromoCode],
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_meanwhile") return false;
+			setTheirs(refusal.current as PromoCode);
+			return true;
+		},
+		onDone: ({ code: saved }) => {
+			setTheirs(null);
+			form.reset(valuesOf(saved));
+			toast.success(messages.saved);
+		},
+	});
+	return (
+		<div className="grid gap-6">
+			{theirs && (
+				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
+					<p>{messages.conflict.text(theirs.percent, theirs.usesAllowed)}</p>
+					<div className="mt-3 flex flex-wrap gap-3">
+						<Button
+							variant="secondary"
+							onClick={() => {
+								form.setValue("version", theirs.version);
+								setTheirs(null);
+								void form.submit();
+							}}
+						>
+							{messages.conflict.keepMine}
+						</Button>
+						<Button
+							variant="secondary"
+							onClick={() => {
+								form.reset(valuesOf(theirs));
+								setTheirs(null);
+							}}
+						>
+							{messages.conflict.takeTheirs}
+						</Button>
+					</div>
+				</Notice>
+			)}
+			<PromoFields form={form} sites={sites} known={code.courses} submit={promoFormMessages.save} named={named} />
+		</div>
+	);
+}
+
+const valuesOf = (code: PromoCode): PromoValues => ({
+	code: code.code,
+	percent: code.percent,
+	startsAt: code.startsAt ? easternClock(code.startsAt) : "",
+	endsAt: code.endsAt ? easternClock(code.endsAt) : "",
+	usesAllowed: code.usesAllowed,
+	usesPerPerson: code.usesPerPerson,
+	minimum: code.minimum,
+	courseIDs: code.courses.map(({ id }) => id),
+	siteIDs: code.siteIDs,
+	version: code.version,
+});

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listPromoCodes, type PromoCode } from "../console-contract.ts";
+import { promoStates } from "../rules/promo-state.ts";
+import { promoListMessages as messages, promoStateMessages } from "./messages.ts";
+import { span, stateTones } from "./promo-state.ts";
+import { SwitchButton } from "./switch-button.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const columns: Column<PromoCode>[] = [
+	{
+		id: "code",
+		header: messages.columns.code,
+		cell: ({ id, code }) => (
+			<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+				{code}
+			</Link>
+		),
+	},
+	{ id: "percent", header: messages.columns.discount, cell: ({ percent }) => `${percent}%` },
+	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
+	{ id: "span", header: messages.columns.span, cell: span },
+	{
+		id: "uses",
+		header: messages.columns.uses,
+		cell: ({ spent, reserved, usesAllowed }) => (
+			<>
+				{messages.paid(spent, usesAllowed)}
+				{reserved > 0 && <span className="text-muted">{messages.reserved(reserved)}</span>}
+			</>
+		),
+	},
+	{ id: "switch", header: messages.columns.switch, cell: (code) => <SwitchButton code={code} /> },
+];
+
+const promoFilters = { state: promoStates, search: 40 } as const;
+
+/** Every promo code, the newest first. The filters are in the URL. */
+export default function PromoCodes() {
+	const { filters, narrow } = useFilters(promoFilters);
+	const { rows, error, again, more } = useRows(listPromoCodes, filters, ({ codes, next }) => ({ rows: codes, next }));
+	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>}>
+			<search className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
+				<SearchField hint={messages.searchHint} maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
+					<option value="">{messages.all}</option>
+					{promoStates.map((state) => (
+						<option key={state} value={state}>
+							{promoStateMessages[state]}
+						</option>
+					))}
+				</SelectField>
+			</search>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
+import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/index.ts";
+import { promoFormMessages as messages } from "./messages.ts";
+import type { PromoForm } from "./use-promo-form.ts";
+
+/** The courses that a code covers: all of them while none is chosen. */
+export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCourse[] }) {
+	const [titles, setTitles] = useState(new Map(known.map(({ id, title }) => [id, title])));
+	const chosen: number[] = form.watch("courseIDs");
+	const set = (ids: number[]) => {
+		form.setValue("courseIDs", ids, { shouldDirty: true });
+		form.clearErrors("courseIDs");
+	};
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-2 font-semibold">{messages.courses}</legend>
+			{chosen.length === 0 ? (
+				<p className="text-sm text-muted">{messages.allCourses}</p>
+			) : (
+				<ul className="grid gap-1">
+					{chosen.map((id) => (
+						<li key={id} className="flex items-center justify-between gap-3 rounded-md bg-sunken ps-3 text-sm">
+							<span className="min-w-0 wrap-anywhere">{titles.get(id) ?? messages.course(id)}</span>
+							<IconButton
+								label={messages.removeCourse(titles.get(id) ?? messages.course(id))}
+								icon={<CloseIcon size={18} />}
+								onClick={() => set(chosen.filter((one) => one !== id))}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<CourseFinder
+				label={messages.addCourse}
+				hint={messages.addCourseHint}
+				error={(form.formState.errors.courseIDs as { message?: string } | undefined)?.message}
+				chosen={chosen}
+				onChoose={({ id, title }) => {
+					setTitles(new Map([...titles, [id, title]]));
+					set([...chosen, id]);
+				}}
+			/>
+		</fieldset>
+	);
+}

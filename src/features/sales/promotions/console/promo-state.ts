@@ -1,0 +1,14 @@
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import type { PromoCode } from "../console-contract.ts";
+import { promoSpanMessages as messages } from "./messages.ts";
+
+export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
+
+/** From when until when a code is valid, in Eastern time. */
+export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
+	const from = startsAt && formatEasternTime(startsAt);
+	const until = endsAt && formatEasternTime(endsAt);
+	if (from && until) return messages.between(from, until);
+	if (from) return messages.from(from);
+	return until ? messages.until(until) : messages.always;
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type AnswerOf, roleAllows } from "../../../../api/call.ts";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { keyOf, useConsoleAsk, useOperator } from "../../../people/staff/console/index.ts";
+import { dollars, when } from "../../order-management/console/index.ts";
+import { listPromoUses } from "../console-contract.ts";
+import { promoUsesMessages as messages } from "./messages.ts";
+
+type Use = AnswerOf<typeof listPromoUses>["uses"][number];
+
+const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
+
+/** The orders that used a code, the latest first. Only staff who may see orders can open them. */
+export function PromoUses({ id }: { id: string }) {
+	const ask = useConsoleAsk();
+	const opens = roleAllows("support", useOperator().role);
+	const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+		queryKey: keyOf(listPromoUses, { id }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => ask(listPromoUses, { params: { id }, query: pageParam ? { before: pageParam } : {} }),
+		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+	});
+	const columns: Column<Use>[] = [
+		{
+			id: "order",
+			header: messages.columns.order,
+			cell: ({ orderId }) =>
+				opens ? (
+					<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+						{orderId}
+					</Link>
+				) : (
+					orderId
+				),
+		},
+		{ id: "at", header: messages.columns.when, cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
+		{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
+		{ id: "discount", header: messages.columns.discount, align: "end", cell: ({ discount }) => <span className="whitespace-nowrap">{dollars(discount)}</span> },
+		{ id: "total", header: messages.columns.total, align: "end", cell: ({ total }) => <span className="whitespace-nowrap">{dollars(total)}</span> },
+	];
+	return (
+		<section aria-labelledby="uses" className="grid gap-4">
+			<h2 id="uses" className="text-xl">
+				{messages.title}
+			</h2>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label={messages.label}
+					columns={columns}
+					rows={data?.pages.flatMap(({ uses }) => uses)}
+					rowKey={({ orderId }) => String(orderId)}
+					more={hasNextPage ? { load: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined}
+					empty={
+						<EmptyState level={3} title={messages.empty.title}>
+							{messages.empty.text}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

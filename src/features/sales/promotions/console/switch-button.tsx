@@ -1,0 +1,25 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
+import { promoSwitchMessages as messages } from "./messages.ts";
+
+/** Turns a code off or on at once; the toast offers to undo it. */
+export function SwitchButton({ code: { id, code, state } }: { code: PromoCode }) {
+	const { act, busy } = useAct(switchPromoCode, { changes: [listPromoCodes, getPromoCode] });
+	const off = state === "off";
+	const turn = (active: boolean) => act({ params: { id: String(id) }, body: { active } });
+	return (
+		<Button
+			variant="secondary"
+			busy={busy}
+			onClick={async () => {
+				if (!(await turn(off))) return;
+				toast.success(messages.turned(code, off), { action: { label: messages.undo, onClick: () => void turn(!off) } });
+			}}
+		>
+			{messages.turn(off)}
+			<span className="sr-only"> {code}</span>
+		</Button>
+	);
+}

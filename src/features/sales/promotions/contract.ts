@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { type Cents, formatMoney } from "../../../values/money.ts";
+import { requiredText } from "../../../values/text.ts";
+import { CartItems, cartRefusals } from "../cart/contract.ts";
+import type { PromoFault } from "./rules/judge-promo.ts";
+
+/** A total from 1 to 49 cents: no card can be charged so little. */
+export const totalTooSmall = {
+	status: 409,
+	message: "The total is below $0.50, the least that a card can be charged. Add another course, or check out without the promo code.",
+} as const satisfies RefusalDeclaration;
+
+const unknownCode = "We don't recognize this code. Check the spelling and try again.";
+
+const reasons = {
+	unknown: unknownCode,
+	inactive: unknownCode,
+	other_site: unknownCode,
+	not_begun: "This code isn't valid yet.",
+	ended: "This code has expired.",
+	used_up: "This code has already been used as many times as it can be.",
+	used_by_person: "You have already used this code.",
+	no_course: "This code doesn't apply to the courses in your cart.",
+} as const;
+
+/** Says to the customer why a promo code does not apply. @param minimum the total that it needs at least, in cents */
+export const promoReason = (fault: PromoFault | "unknown", minimum: Cents = 0): string =>
+	fault === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[fault];
+
+/** Computes what the cart costs with a promo code (specification, section 7). Nothing is reserved yet. */
+export const applyPromoCode = declareCall({
+	method: "POST",
+	path: "/users/coupons/apply",
+	summary: "Apply a promo code to a cart",
+	access: "signed-in",
+	body: z.strictObject({ cartItems: CartItems, code: requiredText(60), siteId: z.int() }),
+	answer: z.object({ discountValue: z.number(), finalPrice: z.number() }),
+	refusals: {
+		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		/** With `reason`: why the code does not apply, in a sentence for the customer. */
+		invalid_promo_code: { status: 400, message: "Invalid promo code" },
+		total_too_small: totalTooSmall,
+		...cartRefusals,
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+	},
+});

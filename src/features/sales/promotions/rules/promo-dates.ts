@@ -1,0 +1,42 @@
+import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+
+export interface PromoDates {
+	startsAt: Date | null;
+	endsAt: Date | null;
+}
+export type DatesFault = { path: "startsAt" | "endsAt"; message: string };
+
+/** A start that was now when the form was opened is still accepted. */
+const graceMinutes = 15;
+const past = "This time has passed.";
+
+/**
+ * Reads the dates of a promo code as they were typed, in Eastern time, and says what is wrong with them.
+ *
+ * @param before the dates it has by now: those may lie in the past, as long as they stay
+ */
+export function readPromoDates(
+	typed: { startsAt: string; endsAt: string },
+	{ now, before }: { now: Date; before: PromoDates | null },
+): { ok: true; dates: PromoDates } | { ok: false; faults: DatesFault[] } {
+	const faults: DatesFault[] = [];
+	const read = (path: "startsAt" | "endsAt"): Date | null => {
+		if (typed[path] === "") return null;
+		const moment = momentOfEasternClock(typed[path]);
+		if (moment !== null) return new Date(moment);
+		faults.push({ path, message: "Enter a date and a time." });
+		return null;
+	};
+	const dates = { startsAt: read("startsAt"), endsAt: read("endsAt") };
+	const isNew = (path: "startsAt" | "endsAt") => dates[path] !== null && !sameMinute(dates[path], before?.[path] ?? null);
+	const earliest = now.getTime() - graceMinutes * 60_000;
+	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest) faults.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
+	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) faults.push({ path: "endsAt", message: "This must be after the start." });
+	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) faults.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
+	return faults.length > 0 ? { ok: false, faults } : { ok: true, dates };
+}
+
+/** Fields show no seconds: a date that was not touched comes back without them. */
+function sameMinute(one: Date | null, other: Date | null): boolean {
+	return one !== null && other !== null && Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
+}

@@ -1,0 +1,90 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import {
+	changePromoCode,
+	createPromoCode,
+	deletePromoCode,
+	getPromoCode,
+	listPromoCodes,
+	listPromoUses,
+	type PromoCode,
+	switchPromoCode,
+} from "../console-contract.ts";
+import { deletePromo, holdPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
+import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
+import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
+import { changePromo, makePromo } from "./write-promo.ts";
+
+const pageSize = 50;
+
+/** Serves the promo codes of the console. */
+export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clock }): void {
+	const { db, clock } = deps;
+
+	serve(listPromoCodes, async ({ query }) => {
+		const now = clock.now();
+		const rows = await listPromoRows(db, { state: query.state, begins: query.search, before: query.before, now }, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return { codes: await shownPromos(db, page, now), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null, sites: await listSites(db) };
+	});
+
+	serve(getPromoCode, async ({ params }) => {
+		const code = await readPromo(db, params.id, clock.now());
+		return code ? { ...(await withSmallTotal(db, code)), sites: await listSites(db) } : refuse(getPromoCode, "unknown_code");
+	});
+
+	serve(createPromoCode, ({ body }, { person }) => makePromo(deps, body, person));
+	serve(changePromoCode, ({ params, body }, { person }) => changePromo(deps, params.id, body, person));
+
+	serve(switchPromoCode, ({ params, body: { active } }, { person }) =>
+		inTransaction(db, async (trx) => {
+			const before = await holdPromo(trx, params.id);
+			if (!before) return refuse(switchPromoCode, "unknown_code");
+			if (before.active !== active) {
+				await switchPromo(trx, params.id, active);
+				await recordAudit(trx, clock, person, {
+					action: active ? "promo_code.switched_on" : "promo_code.switched_off",
+					subject: { kind: "promo_code", id: params.id },
+					summary: `Turned the promo code ${before.code} ${active ? "on" : "off"}`,
+				});
+			}
+			return { code: (await readPromo(trx, params.id, clock.now())) as PromoCode };
+		}),
+	);
+
+	serve(deletePromoCode, ({ params }, { person }) =>
+		inTransaction(db, async (trx) => {
+			const before = await holdPromo(trx, params.id);
+			if (!before) return refuse(deletePromoCode, "unknown_code");
+			if (await wasEverUsed(trx, params.id)) return refuse(deletePromoCode, "code_used");
+			await deletePromo(trx, params.id);
+			await recordAudit(trx, clock, person, {
+				action: "promo_code.deleted",
+				subject: { kind: "promo_code", id: params.id },
+				summary: `Deleted the unused promo code ${before.code}`,
+			});
+			return { message: `The promo code ${before.code} was deleted.` };
+		}),
+	);
+
+	serve(listPromoUses, async ({ params, query }) => {
+		if (!(await readPromo(db, params.id, clock.now()))) return refuse(listPromoUses, "unknown_code");
+		const rows = await listUses(db, params.id, query.before, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return {
+			uses: page.map((row) => ({
+				orderId: row.order_id,
+				state: row.state,
+				at: row.reserved_at.toISOString(),
+				total: dollarsOf(row.total_cents),
+				discount: dollarsOf(row.subtotal_cents - row.total_cents),
+			})),
+			next: rows.length > pageSize ? (page.at(-1)?.order_id ?? null) : null,
+		};
+	});
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { easternClock } from "../../../../values/eastern-time.ts";
+
+const plain = { percent: 20, startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
+
+describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		editor = await makeOperator(product, "editor@example.com", "editor");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+	const make = (code: string, more: object = {}) => editor.call("POST", "/admin/promo-codes", { ...plain, code, ...more });
+	const change = (id: number, body: object) => editor.call("PUT", `/admin/promo-codes/${id}`, body);
+	const inHours = (hours: number) => easternClock(new Date(product.clock.now().getTime() + hours * 3_600_000));
+	const deeds = async (id: number) =>
+		(await editor.call("GET", `/admin/audit?subjectKind=promo_code&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+	async function checkOut(code: string, courseID = 103) {
+		const buyer = await signUp(product.url);
+		const cartItems = [await itemOf(product.url, courseID, "Recorded session")];
+		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: code, siteId: 1 });
+	}
+
+	test("warns when a code leads to a total that cards can't be charged", async () => {
+		expect((await make("HALF", { percent: 50 })).body.smallTotal).toBeNull();
+		const made = await make("ALMOST", { percent: 99.9, courseIDs: [103] });
+		expect(made.body.smallTotal).toMatchObject({ title: expect.any(String), total: expect.any(Number) });
+		expect(made.body.smallTotal.total).toBeLessThan(0.5);
+		const { id, code } = made.body.code;
+		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body.smallTotal).toEqual(made.body.smallTotal);
+		const changed = await change(id, { ...plain, code, percent: 99.9, courseIDs: [103], minimum: 600, version: 1 });
+		expect([changed.status, changed.body.smallTotal]).toEqual([200, null]);
+		expect((await make("FREE", { percent: 100 })).body.smallTotal).toBeNull();
+	});
+
+	test("a code is made, found, used at checkout, and its use is told", async () => {
+		const made = await make("spring-25", { percent: 25.5, usesAllowed: 2, courseIDs: [103], minimum: 10.5 });
+		expect(made).toMatchObject({
+			status: 201,
+			body: { code: { code: "SPRING-25", percent: 25.5, state: "active", reserved: 0, spent: 0, minimum: 10.5, courses: [{ id: 103 }], version: 1 } },
+		});
+		const { id } = made.body.code;
+		expect((await checkOut("Spring-25")).status).toBe(200);
+		const { body } = await editor.call("GET", "/admin/promo-codes?search=spri");
+		expect(body.codes).toMatchObject([{ id, reserved: 1, spent: 0 }]);
+		const uses = (await editor.call("GET", `/admin/promo-codes/${id}/uses`)).body;
+		expect(uses).toMatchObject({ uses: [{ state: "reserved", orderId: expect.any(Number) }], next: null });
+		expect(uses.uses[0].discount).toBeGreaterThan(0);
+		expect(await deeds(id)).toEqual(["promo_code.created"]);
+		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body).toMatchObject({ code: { id }, sites: [{ id: 1 }] });
+	});
+
+	test("a code that exists is said at its field, however it is written and however many make it at once", async () => {
+		const all = await Promise.all(["RACE", "race", "Race", "rAcE"].map((code) => make(code)));
+		expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+		expect(all.find(({ status }) => status === 409)?.body).toMatchObject({ code: "code_taken", details: [{ path: "code" }] });
+		const other = (await make("OTHER")).body.code;
+		expect((await change(other.id, { ...plain, code: "race", version: 1 })).body).toMatchObject({ code: "code_taken", details: [{ path: "code" }] });
+	});
+
+	test.each([
+		["code", { code: "A" }],
+		["code", { code: "not one word" }],
+		["percent", { percent: 0 }],
+		["percent", { percent: 100.01 }],
+		["percent", { percent: 10.001 }],
+		["usesAllowed", { usesAllowed: 0 }],
+		["usesPerPerson", { usesPerPerson: 1.5 }],
+		["minimum", { minimum: -1 }],
+		["startsAt", { startsAt: "soon" }],
+		["startsAt", { startsAt: "2020-01-01T00:00" }],
+		["endsAt", { endsAt: "2020-01-01T00:00" }],
+		["endsAt", { startsAt: "2039-01-02T00:00", endsAt: "2039-01-01T00:00" }],
+		["courseIDs", { courseIDs: [999_999] }],
+		["siteIDs", { siteIDs: [99] }],
+	])("what is wrong with %s is said there: %j", async (path, more) => {
+		const { status, body } = await make("WRONG", more);
+		expect([status, body.details.map((detail: { path: string }) => detail.path.replace(/^body\./, ""))]).toEqual([400, [path]]);
+	});
+
+	test("limits can't go below what is taken, and a code that was used keeps its name and stays", async () => {
+		const { code } = (await make("USED", { usesAllowed: 5 })).body;
+		for (let times = 0; times < 2; times++) expect((await checkOut("USED")).status).toBe(200);
+		const body = { ...plain, code: "USED", version: 1 };
+		expect((await change(code.id, { ...body, usesAllowed: 1 })).body).toMatchObject({
+			code: "limit_below_used",
+			details: [{ path: "usesAllowed", message: expect.stringContaining("2 uses") }],
+		});
+		expect((await change(code.id, { ...body, code: "RENAMED" })).body).toMatchObject({ code: "code_used", details: [{ path: "code" }] });
+		expect((await editor.call("DELETE", `/admin/promo-codes/${code.id}`)).body.code).toBe("code_used");
+		expect((await change(code.id, { ...body, usesAllowed: 2 })).body.code).toMatchObject({ usesAllowed: 2, state: "used_up", version: 2 });
+		expect((await checkOut("USED")).body.code).toBe("invalid_promo_code");
+		expect((await editor.call("GET", "/admin/promo-codes?state=used_up")).body.codes).toMatchObject([{ id: code.id }]);
+	});
+
+	test("of two who change one code, the second is told, and nothing is lost", async () => {
+		const { code } = (await make("SHARED")).body;
+		const [one, two] = await Promise.all([30, 40].map((percent) => change(code.id, { ...plain, code: "SHARED", percent, version: 1 })));
+		expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
+		const late = one?.status === 409 ? one : two;
+		expect(late?.body).toMatchObject({ code: "changed_meanwhile", current: { version: 2 } });
+		expect((await deeds(code.id)).filter((action: string) => action === "promo_code.changed")).toHaveLength(1);
+	});
+
+	test("a code stands as its dates and its switch say; dates that have passed stay good", async () => {
+		const { code } = (await make("LATER", { startsAt: inHours(2), endsAt: inHours(4) })).body;
+		const stateNow = async () => (await editor.call("GET", `/admin/promo-codes/${code.id}`)).body.code.state;
+		const listed = async (state: string) => (await editor.call("GET", `/admin/promo-codes?state=${state}`)).body.codes.map((one: { id: number }) => one.id);
+		expect([code.state, await listed("scheduled")]).toEqual(["scheduled", [code.id]]);
+		product.clock.pass(3 * 3_600);
+		await editor.again(product.clock.now().getTime());
+		expect(await stateNow()).toBe("active");
+		const body = { ...plain, code: "LATER", startsAt: easternClock(code.startsAt), endsAt: easternClock(code.endsAt), version: 1 };
+		expect((await change(code.id, { ...body, percent: 21 })).status).toBe(200);
+		expect((await change(code.id, { ...body, endsAt: inHours(-1), version: 2 })).body).toMatchObject({ code: "not_good", details: [{ path: "endsAt" }] });
+		const off = await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });
+		expect([off.body.code.state, await listed("off")]).toEqual(["off", [code.id]]);
+		await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });
+		expect((await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: true })).body.code.state).toBe("active");
+		product.clock.pass(2 * 3_600);
+		await editor.again(product.clock.now().getTime());
+		expect([await stateNow(), await listed("ended")]).toEqual(["ended", [code.id]]);
+		expect(await deeds(code.id)).toEqual(["promo_code.switched_on", "promo_code.switched_off", "promo_code.changed", "promo_code.created"]);
+	});
+
+	test("a code that was never used can be deleted; what is not there is said; support is not let in", async () => {
+		const { code } = (await make("MISTAKE")).body;
+		expect((await editor.call("DELETE", `/admin/promo-codes/${code.id}`)).status).toBe(200);
+		for (const [method, path, body] of [
+			["GET", "", undefined],
+			["DELETE", "", undefined],
+			["GET", "/uses", undefined],
+			["PUT", "/active", { active: true }],
+			["PUT", "", { ...plain, code: "MISTAKE", version: 1 }],
+		] as const)
+			expect((await editor.call(method, `/admin/promo-codes/${code.id}${path}`, body)).body.code).toBe("unknown_code");
+		const support = await makeOperator(product, "support@example.com", "support");
+		expect((await support.call("GET", "/admin/promo-codes")).body.code).toBe("other_role");
+		expect((await support.call("POST", "/admin/promo-codes", { ...plain, code: "NO" })).body.code).toBe("other_role");
+	});
+});

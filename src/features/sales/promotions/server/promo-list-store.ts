@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { type Cents, leastCharge } from "../../../../values/money.ts";
+import type { PromoState } from "../rules/promo-state.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface PromoRow {
+	id: number;
+	code: string;
+	percent: string;
+	active: boolean;
+	starts_at: Date | null;
+	ends_at: Date | null;
+	uses_allowed: number | null;
+	uses_per_person: number | null;
+	minimum_cents: number;
+	course_ids: number[];
+	site_ids: number[];
+	uses_taken: number;
+	version: number;
+	reserved: number;
+}
+
+/** Promo codes, the newest first: of one state (as `rules/promo-state.ts` decides it), whose name begins so, or one by its id. */
+export async function listPromoRows(
+	db: Reader,
+	filter: { state?: PromoState | undefined; begins?: string | undefined; before?: number | undefined; id?: number; now: Date },
+	most: number,
+): Promise<PromoRow[]> {
+	const all: RawBuilder<unknown>[] = [sql`true`];
+	if (filter.state) all.push(sql`${stateOf(filter.now)} = ${filter.state}`);
+	if (filter.begins !== undefined) all.push(sql`starts_with(upper(code), ${filter.begins.toUpperCase()})`);
+	if (filter.before !== undefined) all.push(sql`id < ${filter.before}`);
+	if (filter.id !== undefined) all.push(sql`id = ${filter.id}`);
+	const { rows } = await sql<PromoRow>`
+		select promo_codes.*,
+			(select count(*)::int4 from promo_uses where promo_id = promo_codes.id and promo_uses.state = 'reserved') as reserved
+		from promo_codes where ${sql.join(all, sql` and `)} order by id desc limit ${most}`.execute(db);
+	return rows;
+}
+
+const stateOf = (now: Date) => sql`case
+	when not active then 'off'
+	when ends_at <= ${now} then 'ended'
+	when uses_taken >= uses_allowed then 'used_up'
+	when starts_at > ${now} then 'scheduled'
+	else 'active' end`;
+
+/** Where a code was used, the latest order first. */
+export async function listUses(db: Reader, promoId: number, before: number | undefined, most: number) {
+	const uses = await db
+		.selectFrom("promo_uses")
+		.select(["order_id", "state", "reserved_at"])
+		.where("promo_id", "=", promoId)
+		.$if(before !== undefined, (query) => query.where("order_id", "<", before as number))
+		.orderBy("order_id", "desc")
+		.limit(most)
+		.execute();
+	if (uses.length === 0) return [];
+	// Asked by their ids: joined, the database may walk through all orders to reach a page in the middle.
+	const ids = uses.map((use) => use.order_id);
+	const orders = await db.selectFrom("orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
+	const byId = new Map(orders.map((order) => [order.id, order]));
+	return uses.flatMap((use) => {
+		const order = byId.get(use.order_id);
+		return order ? [{ ...use, total_cents: order.total_cents, subtotal_cents: order.subtotal_cents }] : [];
+	});
+}
+
+/** The price option of which a code leaves least, if that is too little for a card: none when it leaves nothing or enough. */
+export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }: { percent: number; minimum: Cents; courseIds: number[] }) {
+	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
+		select title, session_type, total from (
+			select courses.title, pricings.session_type, paid.cents, round(paid.cents * (100 - ${percent}::numeric) / 100)::int4 as total
+			from pricings join courses on courses.id = pricings.course_id
+			cross join lateral (
+				select case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end as cents
+			) paid
+			where not pricings.withdrawn ${courseIds.length > 0 ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
+		) priced
+		where cents >= ${minimum} and total between 1 and ${leastCharge - 1} order by total limit 1`.execute(db);
+	return rows[0];
+}
+
+/** The titles of courses, by id; those that are gone are left out. */
+export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("courses").select(["id", "title"]).where("id", "in", ids).execute();
+	return new Map(rows.map((row) => [row.id, row.title]));
+}
+
+export const listSites = (db: Reader) => db.selectFrom("sites").select(["id", "name"]).orderBy("id").limit(200).execute();

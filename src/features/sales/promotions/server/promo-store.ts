@@ -1,0 +1,161 @@
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { gatherOn } from "../../../../platform/database/gather.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Promo } from "../rules/judge-promo.ts";
+import type { PromoCodeTable } from "./tables.ts";
+
+/** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
+export const findPromo = gatherOn(async (db: Database, asked: { code: string; personId: number }[]) => {
+	const names = asked.map(({ code }) => code.toUpperCase());
+	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
+	if (rows.length === 0) return asked.map(() => undefined);
+	const people = await db
+		.selectFrom("promo_people")
+		.selectAll()
+		.where(
+			"promo_id",
+			"in",
+			rows.map((row) => row.id),
+		)
+		.where(
+			"person_id",
+			"=",
+			anyOf(
+				"bigint",
+				asked.map(({ personId }) => personId),
+			),
+		)
+		.execute();
+	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
+	const taken = new Map(people.map((one) => [`${one.promo_id} ${one.person_id}`, one.taken]));
+	return asked.map(({ personId }, index) => {
+		const row = byCode.get(names[index] as string);
+		return row && { ...promoOf(row), takenByPerson: taken.get(`${row.id} ${personId}`) ?? 0 };
+	});
+});
+
+function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent: number } {
+	return {
+		id: row.id,
+		percent: Number(row.percent),
+		active: row.active,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		usesAllowed: row.uses_allowed,
+		usesTaken: row.uses_taken,
+		usesPerPerson: row.uses_per_person,
+		minimumCents: row.minimum_cents,
+		courseIds: row.course_ids,
+		siteIds: row.site_ids,
+	};
+}
+
+/**
+ * Takes so many uses of codes, or as many as are left. One statement decides, so that nobody takes one that another has.
+ *
+ * @returns how many were taken of each code
+ */
+export async function takeUses(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
+	const { rows } = await sql<{ id: number; count: number }>`
+		with given as (
+			select promo_codes.id, least(wanted.count, coalesce(uses_allowed - uses_taken, wanted.count)) as count
+			from promo_codes join jsonb_to_recordset(${JSON.stringify([...wanted].map(([id, count]) => ({ id, count })))}::jsonb) as wanted (id integer, count integer)
+				on wanted.id = promo_codes.id
+			where active order by promo_codes.id for update of promo_codes
+		)
+		update promo_codes set uses_taken = uses_taken + given.count from given where promo_codes.id = given.id and given.count > 0
+		returning promo_codes.id, given.count`.execute(trx);
+	return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Counts one use for each of these people, once each; gives those of them who had one left. */
+export async function takePeoplesUses(trx: Transaction, uses: Pick<Use, "promoId" | "personId">[]): Promise<{ promoId: number; personId: number }[]> {
+	const { rows } = await sql<{ promoId: number; personId: number }>`
+		insert into promo_people (promo_id, person_id, taken)
+		select "promoId", "personId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "personId" bigint)
+		order by 1, 2
+		on conflict (promo_id, person_id) do update set taken = promo_people.taken + 1
+		where promo_people.taken < coalesce((select uses_per_person from promo_codes where id = promo_people.promo_id), 2147483647)
+		returning promo_id as "promoId", person_id as "personId"`.execute(trx);
+	return rows;
+}
+
+export interface Use {
+	orderId: number;
+	promoId: number;
+	personId: number;
+	now: Date;
+}
+
+export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
+	await trx
+		.insertInto("promo_uses")
+		.values(
+			uses.map(({ orderId, promoId, personId, now }) => ({
+				order_id: orderId,
+				promo_id: promoId,
+				person_id: personId,
+				state: "reserved" as const,
+				reserved_at: now,
+			})),
+		)
+		.execute();
+}
+
+/** Gives back uses of a code that were just taken. */
+export async function returnUses(trx: Transaction, promoId: number, count: number): Promise<void> {
+	await trx
+		.updateTable("promo_codes")
+		.set({ uses_taken: sql<number>`uses_taken - ${count}` })
+		.where("id", "=", promoId)
+		.execute();
+}
+
+/** Gives a reserved use back; does nothing when it is spent or was given back before. */
+export async function giveBackUse(trx: Transaction, orderId: number): Promise<void> {
+	const use = await trx
+		.updateTable("promo_uses")
+		.set({ state: "released" })
+		.where("order_id", "=", orderId)
+		.where("state", "=", "reserved")
+		.returning(["promo_id", "person_id"])
+		.executeTakeFirst();
+	if (!use) return;
+	await trx.updateTable("promo_codes").set({ uses_taken: sql<number>`uses_taken - 1` }).where("id", "=", use.promo_id).execute();
+	if (use.person_id !== null)
+		await trx
+			.updateTable("promo_people")
+			.set({ taken: sql<number>`taken - 1` })
+			.where("promo_id", "=", use.promo_id)
+			.where("person_id", "=", use.person_id)
+			.execute();
+}
+
+/**
+ * Marks uses as spent. One that was given back before its payment came is taken again: it counts for the person and, as
+ * far as the code's limit has room for it, for the code.
+ */
+export async function markSpent(trx: Transaction, orderIds: number[]): Promise<void> {
+	if (orderIds.length === 0) return;
+	await sql`
+		with late as (
+			select promo_id, person_id from promo_uses where order_id = ${anyOf("bigint", orderIds)} and state = 'released' for update
+		), codes as (
+			select promo_codes.id, (select count(*) from late where promo_id = promo_codes.id)::int as count
+			from promo_codes where id in (select promo_id from late) order by id for update
+		), counted as (
+			update promo_codes set uses_taken = least(uses_taken + codes.count, coalesce(uses_allowed, uses_taken + codes.count))
+			from codes where promo_codes.id = codes.id
+		)
+		insert into promo_people (promo_id, person_id, taken)
+		select promo_id, person_id, count(*) from late where person_id is not null group by 1, 2 order by 1, 2
+		on conflict (promo_id, person_id) do update set taken = promo_people.taken + excluded.taken`.execute(trx);
+	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
+}
+
+/** Forgets whose a person's uses were; the counts of the codes stay. */
+export async function cutUsesLoose(trx: Transaction, personId: number): Promise<void> {
+	await trx.updateTable("promo_uses").set({ person_id: null }).where("person_id", "=", personId).execute();
+	await trx.deleteFrom("promo_people").where("person_id", "=", personId).execute();
+}

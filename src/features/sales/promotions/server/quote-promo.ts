@@ -1,0 +1,28 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import { afterPercent, type Cents } from "../../../../values/money.ts";
+import { promoReason } from "../contract.ts";
+import { judgePromo } from "../rules/judge-promo.ts";
+import { findPromo } from "./promo-store.ts";
+
+export interface PromoQuestion {
+	code: string;
+	personId: number;
+	siteId: number;
+	now: Date;
+	lines: { courseID: number; cents: Cents }[];
+}
+
+/** `covered`: which lines the discount is for, in their order. `reason`: why the code does not apply, for the customer. */
+export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents; covered: boolean[] } | { ok: false; reason: string };
+
+/** Computes what a cart costs with a promo code, without reserving a use. The discount is rounded once, on the sum of the covered lines. */
+export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
+	const promo = await findPromo(db, { code: question.code.trim(), personId: question.personId });
+	if (!promo) return { ok: false, reason: promoReason("unknown") };
+	const verdict = judgePromo(promo, { ...question, takenByPerson: promo.takenByPerson });
+	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.fault, promo.minimumCents) };
+	const { covered } = verdict;
+	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
+	const finalCents = sumOf(false) + afterPercent(sumOf(true), promo.percent);
+	return { ok: true, promoId: promo.id, percent: promo.percent, finalCents, covered };
+}

@@ -1,0 +1,45 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import type { PromoCode } from "../console-contract.ts";
+import { promoState } from "../rules/promo-state.ts";
+import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
+
+/** A code as operators see it; undefined when there is none. */
+export async function readPromo(db: Database | Transaction, id: number, now: Date): Promise<PromoCode | undefined> {
+	const [code] = await shownPromos(db, await listPromoRows(db, { id, now }, 1), now);
+	return code;
+}
+
+/** Codes as operators see them. */
+export async function shownPromos(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
+	const titles = await titlesOf(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
+	return rows.map((row) => ({
+		id: row.id,
+		code: row.code,
+		percent: Number(row.percent),
+		state: promoState({ active: row.active, startsAt: row.starts_at, endsAt: row.ends_at, usesAllowed: row.uses_allowed, usesTaken: row.uses_taken }, now),
+		startsAt: row.starts_at?.toISOString() ?? null,
+		endsAt: row.ends_at?.toISOString() ?? null,
+		usesAllowed: row.uses_allowed,
+		usesPerPerson: row.uses_per_person,
+		reserved: row.reserved,
+		spent: Math.max(0, row.uses_taken - row.reserved),
+		minimum: dollarsOf(row.minimum_cents),
+		courses: row.course_ids.map((id) => ({ id, title: titles.get(id) ?? `Course ${id}` })),
+		siteIDs: row.site_ids,
+		version: row.version,
+	}));
+}
+
+export interface SmallTotal {
+	title: string;
+	sessionType: string;
+	/** US dollars. */
+	total: number;
+}
+
+/** A code with the price option that it makes too cheap for a card, if there is one. */
+export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
+	const found = await findSmallTotal(db, { percent: code.percent, minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
+	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: dollarsOf(found.total) } : null };
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from "kysely";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		promo_codes: PromoCodeTable;
+		promo_people: { promo_id: number; person_id: number; taken: number };
+		promo_uses: PromoUseTable;
+	}
+}
+
+export interface PromoCodeTable {
+	id: Generated<number>;
+	code: string;
+	/** A percent with two decimals; the database gives it as text. */
+	percent: ColumnType<string, string | number, string | number>;
+	active: Generated<boolean>;
+	starts_at: Date | null;
+	ends_at: Date | null;
+	uses_allowed: number | null;
+	uses_per_person: number | null;
+	minimum_cents: Generated<number>;
+	course_ids: Generated<number[]>;
+	site_ids: Generated<number[]>;
+	uses_taken: Generated<number>;
+	created_at: Generated<Date>;
+	/** Rises with every change of an operator. */
+	version: Generated<number>;
+}
+
+export interface PromoUseTable {
+	order_id: number;
+	promo_id: number;
+	person_id: number | null;
+	state: "reserved" | "spent" | "released";
+	reserved_at: Date;
+}

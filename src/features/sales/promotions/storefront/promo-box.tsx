@@ -1,0 +1,45 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { promoMessages as messages } from "../messages.ts";
+import type { Promo } from "./use-promo.ts";
+
+/** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
+export function PromoBox({ promo }: { promo: Promo }) {
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void promo.apply(String(new FormData(event.currentTarget).get("code") ?? ""));
+	}
+
+	return (
+		<div className="grid gap-3">
+			<form method="post" onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-3">
+				<TextField
+					label={messages.label}
+					name="code"
+					maxLength={60}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					error={promo.problem || undefined}
+				/>
+				<Button type="submit" variant="secondary" className="mt-[1.9rem] min-h-12" busy={promo.applying}>
+					{messages.apply}
+				</Button>
+			</form>
+			<div role="status" className="grid gap-3">
+				{promo.applied && (
+					<Notice tone="success">
+						<span className="whitespace-pre-wrap">{messages.appliedMessage(promo.applied.discountValue)}</span>
+						<br />
+						<button type="button" className="link -mb-2.5 min-h-11 cursor-pointer" onClick={promo.drop}>
+							{messages.remove}
+						</button>
+					</Notice>
+				)}
+				{!promo.applied && promo.notice && <Notice tone="warn">{promo.notice}</Notice>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useState } from "react";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAskSignedIn, useSite } from "../../../people/accounts/storefront/index.ts";
+import type { CartItem } from "../../cart/contract.ts";
+import { cart } from "../../cart/storefront/index.ts";
+import { applyPromoCode } from "../contract.ts";
+import { promoMessages as messages } from "../messages.ts";
+
+/** What a code makes of the cart it was computed for. */
+interface Quote {
+	code: string;
+	/** Percent. */
+	discountValue: number;
+	/** US dollars. */
+	finalPrice: number;
+}
+
+export interface Promo {
+	/** What holds for the cart as it is now; null while there is none, or while it is computed again. */
+	applied: Quote | null;
+	applying: boolean;
+	/** Says that a code was dropped because the cart changed. */
+	notice: string;
+	/** Why the code in the field does not apply. */
+	problem: string;
+	apply: (code: string) => Promise<void>;
+	drop: () => void;
+	/** Drops a code that the checkout refused, and says why. */
+	refuse: (reason: string) => void;
+}
+
+/** Refusals of a cart that the server has corrected. */
+export const corrections = ["price_changed", "duplicate_items"] as const;
+export type Correction = (typeof corrections)[number];
+
+/**
+ * The promo code of a cart. Its total holds for the items it was computed for: when they change it is computed again, and
+ * dropped with a notice if the code no longer applies.
+ *
+ * @param onCorrected called when the server has corrected the cart, with what was wrong
+ */
+export function usePromo(items: CartItem[], onCorrected: (what: Correction) => void): Promo {
+	const { siteId } = useSite();
+	const askSignedIn = useAskSignedIn();
+	const [held, setHeld] = useState<(Quote & { items: CartItem[] }) | null>(null);
+	const [applying, setApplying] = useState(false);
+	const [notice, setNotice] = useState("");
+	const [problem, setProblem] = useState("");
+
+	const quote = useCallback(
+		async (code: string, given: CartItem[]) => {
+			let cartItems = given;
+			for (let tries = 0; tries < 2; tries++) {
+				const outcome = await askSignedIn(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
+				if (outcome?.ok) return { code, ...outcome.answer, items: cartItems };
+				if (!outcome) return messages.unreachable;
+				const correction = corrections.find((one) => one === outcome.refusal.code);
+				if (!correction) return reasonOf(outcome.refusal);
+				cartItems = outcome.refusal.cartItems as CartItem[];
+				cart.replace(cartItems);
+				onCorrected(correction);
+			}
+			return messages.unreachable;
+		},
+		[askSignedIn, siteId, onCorrected],
+	);
+
+	useEffect(() => {
+		if (!held || held.items === items) return;
+		let gone = false;
+		setApplying(true);
+		quote(held.code, items).then((again) => {
+			if (gone) return;
+			setApplying(false);
+			if (typeof again !== "string") return setHeld(again);
+			setHeld(null);
+			setProblem(again);
+			setNotice(messages.removed(held.code));
+		});
+		return () => {
+			gone = true;
+		};
+	}, [held, items, quote]);
+
+	async function apply(written: string) {
+		const code = written.trim();
+		if (code === "" || applying) return;
+		setApplying(true);
+		setNotice("");
+		setProblem("");
+		const given = await quote(code, items);
+		setApplying(false);
+		if (typeof given === "string") {
+			refuse(given);
+			toast.error(messages.invalid);
+			return;
+		}
+		setHeld(given);
+		toast.success(messages.applied);
+	}
+
+	function refuse(reason: string) {
+		setHeld(null);
+		setNotice("");
+		setProblem(reason);
+	}
+
+	return { applied: held?.items === items ? held : null, applying, notice, problem, apply, drop: () => refuse(""), refuse };
+}
+
+/** Why a code does not apply: what the refusal says of it, or the refusal's own sentence. */
+export const reasonOf = ({ message, reason }: { message: string; reason?: unknown }): string => (typeof reason === "string" ? reason : message);

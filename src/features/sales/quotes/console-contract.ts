@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { mailStates } from "../../operations/emails/contract.ts";
+import { providerAway, QuoteLine } from "./contract.ts";
+import { quoteStates } from "./rules/quote-states.ts";
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
+const Quantity = z
+	.number({ error: "Please enter a quantity." })
+	.check(z.minimum(0.01, { error: "Please enter more than 0." }), z.maximum(10_000, { error: "Please enter at most 10,000." }), hundredths);
+const UnitPrice = z
+	.number({ error: "Please enter a price." })
+	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
+const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "This date doesn't exist." });
+const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }), isDay);
+
+/** What a quote says while one may change it. */
+const draft = {
+	title: requiredText(160),
+	lines: z
+		.array(
+			z.strictObject({
+				description: requiredText(300),
+				quantity: Quantity,
+				/** US dollars. */
+				unitPrice: UnitPrice,
+			}),
+		)
+		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
+	/** The last day on which it is valid: `2026-12-31`, until it is over on the Pacific coast. */
+	validUntil: Day,
+	terms: optionalText(5_000),
+};
+
+const Quote = z.object({
+	id: z.int(),
+	number: z.string(),
+	estimateId: z.int(),
+	state: z.enum(quoteStates),
+	version: z.int(),
+	title: z.string(),
+	lines: z.array(QuoteLine),
+	/** US dollars. */
+	total: z.number(),
+	validUntil: z.string(),
+	terms: z.string(),
+	createdAt: z.string(),
+	sentAt: z.nullable(z.string()),
+	endedAt: z.nullable(z.string()),
+	/** What became of the mail that brought it. */
+	mail: z.nullable(z.object({ state: z.enum(mailStates), reason: z.nullable(z.string()) })),
+	/** The order that paid it. */
+	order: z.nullable(z.object({ id: z.int(), reference: z.string(), refunded: z.number() })),
+});
+export type Quote = z.infer<typeof Quote>;
+
+const unknownQuote = { unknown_quote: { status: 404, message: "This quote doesn't exist." } } as const satisfies Record<string, RefusalDeclaration>;
+const unknownEstimate = { unknown_estimate: { status: 404, message: "This estimate request doesn't exist." } } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
+const wrongDraft = {
+	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
+	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
+} as const satisfies Record<string, RefusalDeclaration>;
+/** Goes along with `quote`: how it stands now. */
+const raced = {
+	changed_meanwhile: { status: 409, message: "Someone else changed this quote while you were editing. Please review it." },
+} as const satisfies Record<string, RefusalDeclaration>;
+const notDraft = {
+	not_draft: { status: 409, message: "Only drafts can be changed. Withdraw this quote and copy it." },
+} as const satisfies Record<string, RefusalDeclaration>;
+const nobody = { nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there is no address to send to." } } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
+
+export const listQuotes = declareCall({
+	method: "GET",
+	path: "/admin/estimates/:id/quotes",
+	summary: "List the quotes for an estimate request",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: z.object({ quotes: z.array(Quote) }),
+	refusals: unknownEstimate,
+});
+
+export const draftQuote = declareCall({
+	method: "POST",
+	path: "/admin/estimates/:id/quotes",
+	summary: "Create a draft quote for an estimate request",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject(draft),
+	answer: Quote,
+	status: 201,
+	refusals: { ...unknownEstimate, ...wrongDraft, ...nobody },
+});
+
+export const changeQuote = declareCall({
+	method: "PUT",
+	path: "/admin/quotes/:id",
+	summary: "Update a draft quote",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ version: Version, ...draft }),
+	answer: Quote,
+	refusals: { ...unknownQuote, ...wrongDraft, ...notDraft, ...raced },
+});
+
+/** Mails the link to the quote's page. From then on it stays as it is. */
+export const sendQuote = declareCall({
+	method: "POST",
+	path: "/admin/quotes/:id/send",
+	summary: "Email a quote to the customer",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ version: Version }),
+	answer: Quote,
+	refusals: {
+		...unknownQuote,
+		...notDraft,
+		...raced,
+		...nobody,
+		date_past: { status: 409, message: "This quote is no longer valid. Choose a later date first." },
+	},
+});
+
+/** Ends a quote that is a draft or was sent; a payment page that is open is ended first. */
+export const withdrawQuote = declareCall({
+	method: "POST",
+	path: "/admin/quotes/:id/withdraw",
+	summary: "Withdraw a quote",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: Quote,
+	refusals: {
+		...unknownQuote,
+		...providerAway,
+		payment_under_way: { status: 409, message: "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled." },
+		ended: { status: 409, message: "This quote was already paid, declined or withdrawn." },
+	},
+});
+
+export const copyQuote = declareCall({
+	method: "POST",
+	path: "/admin/quotes/:id/copy",
+	summary: "Copy a quote to a new draft",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: Quote,
+	status: 201,
+	refusals: { ...unknownQuote, ...nobody },
+});

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { getMessage, listMessages } from "../../../site/contact/console-contract.ts";
+import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
+import { formatDay, formatDollars } from "./formats.ts";
+import { quoteActionMessages as messages } from "./messages.ts";
+
+/** What can be done with a quote as it stands. */
+export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () => void }) {
+	const [asked, setAsked] = useState<"send" | "withdraw">();
+	const params = { id: String(quote.id) };
+	const { state } = quote;
+	const draft = state === "draft";
+	const ended = draft ? messages.discarded : messages.withdrawn;
+	const sending = useAct(sendQuote, { changes: [listQuotes, getMessage, listMessages], done: ({ number }) => messages.sent(number) });
+	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
+	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => messages.copied(number) });
+	const close = () => setAsked(undefined);
+	const sure = { send: () => sending.act({ params, body: { version: quote.version } }), withdraw: () => withdrawing.act({ params }) };
+	const dialog = asked === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
+	return (
+		<div className="flex flex-wrap gap-3">
+			{draft && <Button onClick={() => setAsked("send")}>{messages.send}</Button>}
+			{draft && (
+				<Button variant="secondary" onClick={onChange}>
+					{messages.edit}
+				</Button>
+			)}
+			<Button variant="secondary" busy={copying.busy} onClick={() => void copying.act({ params })}>
+				{messages.copy}
+			</Button>
+			{(draft || state === "sent" || state === "expired") && (
+				<Button variant="quiet" onClick={() => setAsked("withdraw")}>
+					{draft ? messages.discard : messages.withdraw}
+				</Button>
+			)}
+			<Dialog open={asked !== undefined} onClose={close} title={dialog.title(quote.number)}>
+				<div className="grid gap-5">
+					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={close}>
+							{messages.keep}
+						</Button>
+						<Button
+							variant={asked === "send" ? "primary" : "danger"}
+							busy={sending.busy || withdrawing.busy}
+							onClick={async () => {
+								if (asked) await sure[asked]();
+								close();
+							}}
+						>
+							{dialog.confirm}
+						</Button>
+					</div>
+				</div>
+			</Dialog>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { changeQuote, type Quote } from "../console-contract.ts";
+import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
+import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+
+interface Props {
+	quote: Quote;
+	/** Its form is open. */
+	changing: boolean;
+	onChange: (on: boolean) => void;
+}
+
+/** One quote: how it stands, what it says, what can be done. */
+export function QuoteCard({ quote, changing, onChange }: Props) {
+	if (changing && quote.state === "draft") {
+		const { version, title, validUntil, terms } = quote;
+		const lines = quote.lines.map(({ amount: _, ...line }) => line);
+		return (
+			<QuoteForm
+				key={version}
+				call={changeQuote}
+				input={{ params: { id: String(quote.id) } }}
+				values={{ version, title, lines, validUntil, terms }}
+				title={messages.edit(quote.number)}
+				submitLabel={quoteFormMessages.save}
+				onEnd={() => onChange(false)}
+			/>
+		);
+	}
+	return (
+		<article aria-labelledby={`quote-${quote.id}`} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+			<header className="flex flex-wrap items-start justify-between gap-3">
+				<div className="grid gap-1">
+					<h3 id={`quote-${quote.id}`} className="text-lg wrap-anywhere">
+						{quote.number}: {quote.title || messages.deleted}
+					</h3>
+					<p className="text-sm text-muted">{historyOf(quote)}</p>
+				</div>
+				<Badge tone={quoteTones[quote.state]}>{quoteStateMessages[quote.state]}</Badge>
+			</header>
+			<ul className="grid gap-2 text-sm">
+				{quote.lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+					<li key={index} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line pb-2">
+						<span className="wrap-anywhere">
+							{line.description || messages.deleted}
+							<span className="block text-muted">
+								{line.quantity} × {formatDollars(line.unitPrice)}
+							</span>
+						</span>
+						<span className="tabular">{formatDollars(line.amount)}</span>
+					</li>
+				))}
+				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
+					<span>{messages.total}</span>
+					<span className="tabular">{formatDollars(quote.total)}</span>
+				</li>
+			</ul>
+			{quote.order && (
+				<p className="text-sm">
+					{messages.paidWith}
+					<a className="link" href={`/console/orders/${quote.order.id}`}>
+						{quote.order.reference}
+					</a>
+					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}.
+				</p>
+			)}
+			<QuoteActions quote={quote} onChange={() => onChange(true)} />
+		</article>
+	);
+}
+
+function historyOf({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
+	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
+	if (sentAt) parts.push(messages.sent(formatMoment(sentAt)));
+	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
+	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
+	return parts.join(" · ");
+}

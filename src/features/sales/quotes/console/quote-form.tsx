@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import type { InputOf } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useContractForm } from "../../../people/staff/console/index.ts";
+import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
+import { quoteFormMessages as messages } from "./messages.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+
+export interface DraftValues {
+	version?: number;
+	title: string;
+	lines: { description: string; quantity: number; unitPrice: number }[];
+	validUntil: string;
+	terms: string;
+}
+
+type Call = typeof draftQuote | typeof changeQuote;
+
+interface Props<C extends Call> {
+	call: C;
+	input: Omit<InputOf<C>, "body">;
+	values: DraftValues;
+	title: string;
+	submitLabel: string;
+	/** Saved, or given up. */
+	onEnd: () => void;
+}
+
+/** What a quote says: lines, last day, terms. What was typed stays when somebody else was faster. */
+export function QuoteForm<C extends Call>({ call, input, values, title, submitLabel, onEnd }: Props<C>) {
+	const form = useContractForm<C, DraftValues>(call, {
+		values,
+		input,
+		changes: [listQuotes],
+		done: () => messages.saved,
+		onDone: onEnd,
+	});
+	const lines = useFieldArray({ control: form.control, name: "lines" });
+	const first = useRef<HTMLHeadingElement>(null);
+	useEffect(() => first.current?.focus(), []);
+	const { errors } = form.formState;
+	return (
+		<form onSubmit={form.submit} noValidate aria-label={title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
+				{title}
+			</h3>
+			<TextField label={messages.title} required maxLength={160} {...form.register("title")} error={errors.title?.message} />
+			<QuoteLines form={form} lines={lines} />
+			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+				<TextField label={messages.validUntil} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
+				<TextAreaField label={messages.terms} rows={3} hint={messages.termsHint} {...form.register("terms")} error={errors.terms?.message} />
+			</div>
+			<FormError>{errors.root?.message}</FormError>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={form.busy} busyLabel={messages.saving}>
+					{submitLabel}
+				</Button>
+				<Button variant="quiet" onClick={onEnd}>
+					{messages.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}

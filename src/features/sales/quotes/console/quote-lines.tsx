@@ -1,0 +1,84 @@
+import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import { lineCents } from "../rules/quote-amount.ts";
+import { formatDollars } from "./formats.ts";
+import { quoteFormMessages as messages } from "./messages.ts";
+import type { DraftValues } from "./quote-form.tsx";
+
+interface Props {
+	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
+	lines: UseFieldArrayReturn<DraftValues, "lines">;
+}
+
+const mostLines = 40;
+
+/** The lines of a quote, and what they come to while one types. */
+export function QuoteLines({ form: { register, control, formState }, lines }: Props) {
+	const typed = useWatch({ control, name: "lines" });
+	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + amountOf(quantity, unitPrice), 0);
+	const faults = formState.errors.lines;
+	return (
+		<fieldset className="grid min-w-0 gap-4">
+			<legend className="mb-3 font-semibold">{messages.lines}</legend>
+			{lines.fields.map((line, index) => (
+				<div key={line.id} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]">
+					<TextField
+						label={messages.description(index + 1)}
+						required
+						maxLength={300}
+						{...register(`lines.${index}.description`)}
+						error={faults?.[index]?.description?.message}
+					/>
+					<TextField
+						label={messages.quantity}
+						type="number"
+						step="0.01"
+						min="0.01"
+						required
+						{...register(`lines.${index}.quantity`, { valueAsNumber: true })}
+						error={faults?.[index]?.quantity?.message}
+					/>
+					<TextField
+						label={messages.unitPrice}
+						type="number"
+						step="0.01"
+						min="0"
+						required
+						{...register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
+						error={faults?.[index]?.unitPrice?.message}
+					/>
+					<IconButton
+						label={messages.removeLine(index + 1)}
+						icon={<TrashIcon />}
+						className="sm:mt-7"
+						disabled={lines.fields.length === 1}
+						onClick={() => lines.remove(index)}
+					/>
+				</div>
+			))}
+			<FieldError id="lines-error">{faults?.message ?? faults?.root?.message}</FieldError>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<Button
+					variant="secondary"
+					disabled={lines.fields.length >= mostLines}
+					onClick={() => lines.append({ description: "", quantity: 1, unitPrice: Number.NaN })}
+				>
+					{messages.addLine}
+				</Button>
+				<p>
+					{messages.total} <output className="tabular ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
+				</p>
+			</div>
+		</fieldset>
+	);
+}
+
+/** Cents of a line as it is typed; 0 while it is not a number yet. */
+function amountOf(quantity: number, unitPrice: number): number {
+	const [hundredths, unit] = [Math.round(quantity * 100), Math.round(unitPrice * 100)];
+	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
+import { dayAfter } from "../rules/validity.ts";
+import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
+import { QuoteCard } from "./quote-card.tsx";
+import { type DraftValues, QuoteForm } from "./quote-form.tsx";
+
+/** Days for which a new quote is valid unless one chooses others. */
+const usualDays = 30;
+const fresh = (): DraftValues => ({
+	title: "",
+	lines: [{ description: "", quantity: 1, unitPrice: Number.NaN }],
+	validUntil: dayAfter(new Date(), usualDays),
+	terms: "",
+});
+
+/** The quotes that answer an estimate request, the latest first, and the way to another one. */
+export function QuotesPart({ estimateId }: { estimateId: string }) {
+	const { data, error, refetch } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
+	const [adding, setAdding] = useState(false);
+	const [changing, setChanging] = useState<Quote["id"]>();
+	return (
+		<section aria-labelledby="quotes" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="quotes" className="text-xl">
+					{quotesPartMessages.title}
+				</h2>
+				{data && !adding && (
+					<Button variant="secondary" onClick={() => setAdding(true)}>
+						{quotesPartMessages.add}
+					</Button>
+				)}
+			</div>
+			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-32 w-full" />}
+			{adding && (
+				<QuoteForm
+					call={draftQuote}
+					input={{ params: { id: estimateId } }}
+					values={fresh()}
+					title={quotesPartMessages.add}
+					submitLabel={quoteFormMessages.save}
+					onEnd={() => setAdding(false)}
+				/>
+			)}
+			{data?.quotes.length === 0 && !adding && <p className="text-muted">{quotesPartMessages.empty}</p>}
+			{data?.quotes.map((quote) => (
+				<QuoteCard key={quote.id} quote={quote} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+
+export const QuoteLine = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
+
+/** A quote as its customer sees it. Amounts in US dollars. */
+export const PublicQuote = z.object({
+	number: z.string(),
+	state: z.enum(["sent", "expired", "paid", "declined", "withdrawn"]),
+	title: z.string(),
+	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
+	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
+	lines: z.array(QuoteLine),
+	total: z.number(),
+	validUntil: z.string(),
+	terms: z.string(),
+	sentAt: z.string(),
+	/** When it was paid, declined or withdrawn. */
+	endedAt: z.nullable(z.string()),
+	/** Once it is paid. Works without a header, ends after 30 days, and is made anew with each answer. */
+	invoiceUrl: z.nullable(z.string()),
+	refunded: z.number(),
+});
+export type PublicQuote = z.infer<typeof PublicQuote>;
+
+export const providerAway = {
+	payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+const Token = z.strictObject({ token: requiredText(300) });
+const unknownLink = {
+	unknown_quote: { status: 404, message: "Please use the link from our latest email, or contact us." },
+} as const satisfies Record<string, RefusalDeclaration>;
+const notOpen = {
+	not_open: { status: 409, message: "This quote can no longer be paid or declined." },
+	too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+export const readQuote = declareCall({
+	method: "GET",
+	path: "/quotes/:token",
+	summary: "Get a quote with the token from its emailed link",
+	access: "anyone",
+	params: Token,
+	answer: PublicQuote,
+	refusals: unknownLink,
+});
+
+/** Opens the hosted payment page. It is paid only by the provider's word. */
+export const payQuote = declareCall({
+	method: "POST",
+	path: "/quotes/:token/pay",
+	summary: "Pay a quote by card",
+	access: "anyone",
+	params: Token,
+	answer: z.object({ sessionId: z.string(), url: z.string() }),
+	refusals: {
+		...unknownLink,
+		...notOpen,
+		...providerAway,
+		payment_refused: { status: 409, message: "The payment provider did not accept this payment. Nothing was charged. Please contact us." },
+	},
+});
+
+export const declineQuote = declareCall({
+	method: "POST",
+	path: "/quotes/:token/decline",
+	summary: "Decline a quote",
+	access: "anyone",
+	params: Token,
+	answer: PublicQuote,
+	refusals: {
+		...unknownLink,
+		...notOpen,
+		...providerAway,
+		payment_under_way: { status: 409, message: "This quote has been paid, and the payment is still being confirmed. It can't be declined now." },
+	},
+});

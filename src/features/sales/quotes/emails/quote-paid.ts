@@ -1,0 +1,38 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { quotePaidEmail as text } from "../messages.ts";
+
+interface Paid {
+	name: string;
+	number: string;
+	title: string;
+	total: Cents;
+	invoice: string;
+}
+
+/** The mail after a quote was paid; the invoice goes along with it. */
+export const quotePaidMail = mailTemplate({
+	kind: "quotes.paid",
+	name: "Quote paid",
+	when: "A quote was paid; the invoice is attached",
+	write: ({ name, number, title, total, invoice }: Paid) => ({
+		subject: text.subject(number),
+		preview: text.preview(invoice),
+		blocks: [
+			{ kind: "heading", text: text.heading(name) },
+			{ kind: "paragraph", text: text.text },
+			{
+				kind: "rows",
+				rows: [
+					{ label: text.rows.quote, value: number },
+					{ label: text.rows.title, value: title },
+					{ label: text.rows.invoice, value: invoice },
+					{ label: text.rows.total, value: formatMoney(total), strong: true },
+				],
+			},
+			{ kind: "small", text: text.attached },
+		],
+		why: text.why,
+	}),
+	sample: () => ({ name: "Jordan Okafor", number: "Q-00012", title: "Private session on data integrity", total: 480_000, invoice: "INV-2026-000142" }),
+});

@@ -1,0 +1,49 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { quoteSentEmail as text } from "../messages.ts";
+
+interface Sent {
+	name: string;
+	number: string;
+	title: string;
+	total: Cents;
+	/** The last day, at its midnight in UTC. */
+	validUntil: Date;
+	link: string;
+}
+
+/** The mail that brings a quote: a link to its page, where it can be read, printed and paid. */
+export const quoteSentMail = mailTemplate({
+	kind: "quotes.sent",
+	name: "Quote for an estimate",
+	when: "A staff member sends a quote for an estimate request",
+	write: ({ name, number, title, total, validUntil, link }: Sent, { siteName }) => ({
+		subject: text.subject(number, siteName),
+		preview: `${title}: ${formatMoney(total)}`,
+		blocks: [
+			{ kind: "heading", text: text.heading(name) },
+			{ kind: "paragraph", text: text.text },
+			{
+				kind: "rows",
+				rows: [
+					{ label: text.rows.quote, value: number },
+					{ label: text.rows.title, value: title },
+					{ label: text.rows.validUntil, value: formatWebinarDate(validUntil) },
+					{ label: text.rows.total, value: formatMoney(total), strong: true },
+				],
+			},
+			{ kind: "button", text: text.button, href: link, spelled: true },
+			{ kind: "small", text: text.questions },
+		],
+		why: text.why,
+	}),
+	sample: ({ publicUrl }) => ({
+		name: "Jordan Okafor",
+		number: "Q-00012",
+		title: "Private session on data integrity",
+		total: 480_000,
+		validUntil: new Date("2027-01-31T00:00:00Z"),
+		link: `${publicUrl}/quotes/sample`,
+	}),
+});

@@ -1,0 +1,75 @@
+import type { RequestOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
+import { type Quote, withdrawQuote } from "../console-contract.ts";
+import { declineQuote, type PublicQuote } from "../contract.ts";
+import { type KeptState, quoteNumber, stateNow } from "../rules/quote-states.ts";
+import { endQuote, findQuote, holdQuote, type QuoteRow } from "./quote-store.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+import { quoteForCustomer, quoteForOperators } from "./read-quotes.ts";
+
+/** How often a payment page may be opened anew while a quote is being ended. */
+const mostTries = 5;
+
+/** Withdraws a quote that is a draft or was sent, expired ones included. */
+export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof withdrawQuote>, person: Person): Promise<Quote | Refused> {
+	const row = await findQuote(deps.db, params.id);
+	if (!row) return refuse(withdrawQuote, "unknown_quote");
+	const ended = await end(deps, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
+		recordAudit(trx, deps.clock, person, {
+			action: "quote.withdrawn",
+			subject: { kind: "quote", id: row.id },
+			summary: `Withdrew quote ${quoteNumber(row.id)}`,
+		}),
+	);
+	if (ended === "away") return refuse(withdrawQuote, "payment_unavailable", { retryAfter: 5 });
+	if (ended === "paying") return refuse(withdrawQuote, "payment_under_way");
+	if (ended === "over") return refuse(withdrawQuote, "ended");
+	return quoteForOperators(deps.db, (await findQuote(deps.db, row.id)) ?? row, deps.clock.now());
+}
+
+/** Declines a quote on behalf of whoever has its link. */
+export async function decline(deps: QuotesDeps, row: QuoteRow): Promise<PublicQuote | Refused> {
+	if (stateNow({ state: row.state, validUntil: row.valid_until }, deps.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
+	const ended = await end(deps, row, { from: ["sent"], to: "declined" });
+	if (ended === "away") return refuse(declineQuote, "payment_unavailable", { retryAfter: 5 });
+	if (ended === "paying") return refuse(declineQuote, "payment_under_way");
+	if (ended === "over") return refuse(declineQuote, "not_open");
+	return quoteForCustomer(deps, (await findQuote(deps.db, row.id)) ?? row);
+}
+
+/**
+ * Ends a quote. A payment page that is open is ended at the provider first, so that what is withdrawn or declined can't
+ * be paid afterwards; when it was paid meanwhile, the quote is paid.
+ */
+async function end(
+	{ db, clock, checkout }: QuotesDeps,
+	{ id }: QuoteRow,
+	{ from, to }: { from: KeptState[]; to: KeptState },
+	also: (trx: Transaction) => Promise<void> = async () => {},
+): Promise<"ended" | "over" | "away" | "paying"> {
+	for (let tries = 0; tries < mostTries; tries++) {
+		try {
+			if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";
+		} catch (error) {
+			if (error instanceof PaymentUnavailable) return "away";
+			throw error;
+		}
+		const outcome = await inTransaction(db, async (trx) => {
+			const held = await holdQuote(trx, id);
+			if (!held || !from.includes(held.state)) return "over" as const;
+			// Somebody opened a payment page meanwhile: that one is ended first.
+			if (await hasLiveOrder(trx, id)) return "again" as const;
+			await endQuote(trx, id, from, to, clock.now());
+			await also(trx);
+			return "ended" as const;
+		});
+		if (outcome !== "again") return outcome;
+	}
+	return "away";
+}

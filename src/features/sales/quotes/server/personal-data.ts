@@ -1,0 +1,29 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
+import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
+
+/** The quotes that were made for these addresses, for the download of one's own data. Amounts in US dollars. */
+export async function exportQuotes(db: Database, addresses: string[]) {
+	const told = [];
+	for (const row of await listQuotesFor(db, addresses))
+		told.push({
+			number: quoteNumber(row.id),
+			state: row.state,
+			name: row.customer_name,
+			email: row.customer_email,
+			company: row.customer_company,
+			address: row.customer_address,
+			title: row.title,
+			terms: row.terms,
+			total: dollarsOf(row.total_cents),
+			validUntil: row.valid_until,
+			sentAt: row.sent_at,
+			endedAt: row.ended_at,
+			lines: (await listLinesOf(db, row.id)).map((line) => ({ description: line.description, amount: dollarsOf(line.cents) })),
+		});
+	return told;
+}
+
+/** Blanks the quotes for these addresses and ends those that are open: that there was one, and its amount, still counts. */
+export const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<void> => blankQuotes(trx, addresses, now);

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { KeptState } from "../rules/quote-states.ts";
+import type { QuoteTable } from "./tables.ts";
+
+type Reader = Database | Transaction;
+export type QuoteRow = Selectable<QuoteTable>;
+
+export interface QuoteLine {
+	description: string;
+	quantity_hundredths: number;
+	unit_cents: number;
+	cents: number;
+}
+
+export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+
+/** Takes hold of a quote until the transaction ends: whether it is paid or ended is decided one after the other. */
+export const holdQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const listQuotesOf = (db: Reader, messageId: number) =>
+	db.selectFrom("quotes").selectAll().where("message_id", "=", messageId).orderBy("id", "desc").limit(50).execute();
+
+export const listLinesOf = (db: Reader, quoteId: number) =>
+	db
+		.selectFrom("quote_lines")
+		.select(["description", "quantity_hundredths", "unit_cents", "cents"])
+		.where("quote_id", "=", quoteId)
+		.orderBy("position")
+		.execute();
+
+export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable>, lines: QuoteLine[]): Promise<number> {
+	const { id } = await trx.insertInto("quotes").values(quote).returning("id").executeTakeFirstOrThrow();
+	await writeLines(trx, id, lines);
+	return id;
+}
+
+type Draft = Pick<Insertable<QuoteTable>, "title" | "terms" | "valid_until" | "total_cents">;
+
+/** Rewrites a draft that is still of that version; false when it is not. */
+export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {
+	if (!(await moveDraft(trx, { id, version }, draft))) return false;
+	await trx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+	await writeLines(trx, id, lines);
+	return true;
+}
+
+type Sent = Pick<Insertable<QuoteTable>, "state" | "token_hash" | "sent_at" | "customer_name" | "customer_email" | "customer_company" | "customer_address">;
+
+/** Changes a draft that is still of that version; false when it is not. One statement decides between two. */
+export async function moveDraft(trx: Transaction, { id, version }: { id: number; version: number }, change: Draft | Sent): Promise<boolean> {
+	const changed = await trx
+		.updateTable("quotes")
+		.set({ ...change, version: version + 1 })
+		.where("id", "=", id)
+		.where("version", "=", version)
+		.where("state", "=", "draft")
+		.executeTakeFirst();
+	return changed.numUpdatedRows === 1n;
+}
+
+async function writeLines(trx: Transaction, quoteId: number, lines: QuoteLine[]): Promise<void> {
+	await trx
+		.insertInto("quote_lines")
+		.values(lines.map((line, position) => ({ ...line, quote_id: quoteId, position })))
+		.execute();
+}
+
+/** Ends a quote that is in one of these states; false when it is not. */
+export async function endQuote(trx: Transaction, id: number, from: KeptState[], to: KeptState, now: Date): Promise<boolean> {
+	const ended = await trx
+		.updateTable("quotes")
+		.set((set) => ({ state: to, ended_at: now, version: set("version", "+", 1) }))
+		.where("id", "=", id)
+		.where("state", "in", from)
+		.executeTakeFirst();
+	return ended.numUpdatedRows === 1n;
+}
+
+/** Notes the order that paid a quote; true again for the same one, false when another one had paid it. */
+export async function notePaid(trx: Transaction, id: number, orderId: number, now: Date): Promise<boolean> {
+	const paid = await trx
+		.updateTable("quotes")
+		.set({ state: "paid", order_id: orderId, ended_at: now })
+		.where("id", "=", id)
+		.where("order_id", "is", null)
+		.executeTakeFirst();
+	return paid.numUpdatedRows === 1n || (await findQuote(trx, id))?.order_id === orderId;
+}
+
+/** The order that paid a quote. */
+export const findPayingOrder = (db: Reader, orderId: number) =>
+	db.selectFrom("orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
+
+/** What became of the mail that brought a quote. */
+export const findQuoteMail = (db: Reader, quoteId: number) =>
+	db.selectFrom("mails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
+
+const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
+
+/** The quotes that were made for these addresses, the oldest first. */
+export const listQuotesFor = (db: Reader, addresses: string[]) => db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
+
+/** Takes everything personal out of the quotes for these addresses, and ends those that are open. What was paid stays an amount. */
+export async function blankQuotes(trx: Transaction, addresses: string[], now: Date): Promise<void> {
+	const own = trx.selectFrom("quotes").select("id").where(of(addresses));
+	await trx.updateTable("quotes").set({ state: "withdrawn", ended_at: now }).where(of(addresses)).where("state", "in", ["draft", "sent"]).execute();
+	await trx.updateTable("quote_lines").set({ description: "" }).where("quote_id", "in", own).execute();
+	const blank = { customer_name: "", customer_email: "", customer_company: "", customer_address: "", title: "", terms: "", token_hash: null };
+	await trx.updateTable("quotes").set(blank).where(of(addresses)).execute();
+}

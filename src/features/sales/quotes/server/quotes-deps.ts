@@ -1,0 +1,18 @@
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Signer } from "../../../../platform/signing/signer.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { Issuer } from "../../invoices/server/index.ts";
+
+/** What the quotes room needs from outside. */
+export interface QuotesDeps {
+	db: Database;
+	clock: Clock;
+	mail: Pick<Mail, "sendMail" | "site">;
+	signer: Signer;
+	checkout: CheckoutWorld;
+	seller: Issuer["seller"];
+	/** Without a slash at its end. */
+	publicUrl: string;
+}

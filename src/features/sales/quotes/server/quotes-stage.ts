@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
+import { startTestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { catchUp } from "../../payments/server/index.ts";
+
+export const draft = {
+	title: "Private session on data integrity",
+	lines: [
+		{ description: "Half a day on site", quantity: 0.5, unitPrice: 2400 },
+		{ description: "Handouts", quantity: 40, unitPrice: 12.5 },
+	],
+	validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+	terms: "Travel is included.",
+};
+
+/** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
+export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
+	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+	const provider: ProviderInMemory = providerInMemory();
+	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
+	const support = await makeOperator(product, "support@example.com", "support");
+	const visitor = client(product.url);
+	const { db } = product.world;
+
+	async function estimate(email = "customer@example.com"): Promise<number> {
+		const who = { firstName: "Cora", lastName: "Customer", email, currentRole: "QA", companyName: "Acme Labs", companyAddress: "9 Foundry Road" };
+		const reply = await visitor("POST", "/consulting/estimates", { ...who, city: "Durham", country: "US", message: "What would a day cost?" });
+		if (reply.status !== 201) throw new Error(`Asking was answered with ${reply.status}`);
+		const { id } = await db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		return id;
+	}
+
+	/** The token of the link that was mailed. */
+	async function tokenOf(quoteId: number): Promise<string> {
+		await product.world.accounts.mail.deliverDue();
+		const folder = join(product.directory, "outbox");
+		for (let tries = 0; tries < 200; tries++) {
+			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_quote-${quoteId}_`));
+			const text = name && (await readFile(join(folder, name), "utf8")).replace(/=\r\n/g, "");
+			const token = text?.match(/\/quotes\/([\w-]{43})/)?.[1];
+			if (token) return token;
+			await new Promise((resolve) => setTimeout(resolve, 25));
+		}
+		throw new Error("No mail brought a link.");
+	}
+
+	/** A quote that was sent, and the token of its link. */
+	async function sent(more: Partial<typeof draft> = {}, email?: string) {
+		const estimateId = await estimate(email);
+		const { body } = await support.call("POST", `/admin/estimates/${estimateId}/quotes`, { ...draft, ...more });
+		const reply = await support.call("POST", `/admin/quotes/${body.id}/send`, { version: 1 });
+		if (reply.status !== 200) throw new Error(`Sending was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+		return { id: Number(body.id), estimateId, token: await tokenOf(body.id) };
+	}
+
+	return {
+		...{ product, provider, support, visitor, estimate, sent },
+		pay: (token: string) => visitor("POST", `/quotes/${token}/pay`),
+		read: async (token: string) => (await visitor("GET", `/quotes/${token}`)).body,
+		/** What the success page asks. */
+		arrive: (sessionId: string) => visitor("GET", `/users/enrollment/success?session_id=${sessionId}`),
+		ordersOf: (quoteId: number) => db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute(),
+		ledgerOf: (orderId: number) => db.selectFrom("ledger_entries").select(["kind", "amount_cents"]).where("order_id", "=", orderId).orderBy("id").execute(),
+		async close() {
+			await product.close();
+			await postgres?.stop();
+		},
+	};
+}
+export type QuotesStage = Awaited<ReturnType<typeof openQuotesStage>>;
+
+/** Does now what is done every minute: asks the provider what became of every order that is open. */
+export const reconcileNow = ({ product }: QuotesStage): Promise<void> => catchUp(product.world.checkout);

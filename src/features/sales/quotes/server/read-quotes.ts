@@ -1,0 +1,64 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { guestInvoiceLink } from "../../invoices/server/index.ts";
+import type { Quote } from "../console-contract.ts";
+import type { PublicQuote } from "../contract.ts";
+import { quoteNumber, stateNow } from "../rules/quote-states.ts";
+import { dayOf } from "../rules/validity.ts";
+import { findPayingOrder, findQuoteMail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+const wireLine = (line: QuoteLine) => ({
+	description: line.description,
+	quantity: line.quantity_hundredths / 100,
+	unitPrice: dollarsOf(line.unit_cents),
+	amount: dollarsOf(line.cents),
+});
+
+/** A quote as operators see it. */
+export async function quoteForOperators(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
+	const lines = await listLinesOf(db, row.id);
+	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
+	const mail = await findQuoteMail(db, row.id);
+	return {
+		id: row.id,
+		number: quoteNumber(row.id),
+		estimateId: row.message_id,
+		state: stateNow({ state: row.state, validUntil: row.valid_until }, now),
+		version: row.version,
+		title: row.title,
+		lines: lines.map(wireLine),
+		total: dollarsOf(row.total_cents),
+		validUntil: dayOf(row.valid_until),
+		terms: row.terms,
+		createdAt: row.created_at.toISOString(),
+		sentAt: row.sent_at?.toISOString() ?? null,
+		endedAt: row.ended_at?.toISOString() ?? null,
+		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
+		order: order ? { id: order.id, reference: order.reference, refunded: dollarsOf(order.refunded_cents) } : null,
+	};
+}
+
+/** A quote as its customer sees it, through the link that was mailed. */
+export async function quoteForCustomer({ db, clock, signer, publicUrl, seller }: QuotesDeps, row: QuoteRow): Promise<PublicQuote> {
+	const now = clock.now();
+	const lines = await listLinesOf(db, row.id);
+	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
+	const invoiceUrl = row.order_id === null ? undefined : await guestInvoiceLink({ db, signer, publicUrl }, row.order_id, now);
+	return {
+		number: quoteNumber(row.id),
+		// A draft has no link.
+		state: stateNow({ state: row.state, validUntil: row.valid_until }, now) as PublicQuote["state"],
+		title: row.title,
+		seller,
+		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
+		lines: lines.map(wireLine),
+		total: dollarsOf(row.total_cents),
+		validUntil: dayOf(row.valid_until),
+		terms: row.terms,
+		sentAt: (row.sent_at ?? row.created_at).toISOString(),
+		endedAt: row.ended_at?.toISOString() ?? null,
+		invoiceUrl: invoiceUrl ?? null,
+		refunded: order ? dollarsOf(order.refunded_cents) : 0,
+	};
+}

@@ -1,0 +1,29 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { KeptState } from "../rules/quote-states.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		quotes: QuoteTable;
+		quote_lines: { quote_id: number; position: number; description: string; quantity_hundredths: number; unit_cents: number; cents: number };
+	}
+}
+
+export interface QuoteTable {
+	id: GeneratedAlways<number>;
+	message_id: number;
+	state: Generated<KeptState>;
+	version: Generated<number>;
+	customer_name: string;
+	customer_email: string;
+	customer_company: string;
+	customer_address: string;
+	title: string;
+	terms: string;
+	valid_until: Date;
+	total_cents: number;
+	token_hash: Generated<string | null>;
+	created_at: Date;
+	sent_at: Generated<Date | null>;
+	ended_at: Generated<Date | null>;
+	order_id: Generated<number | null>;
+}

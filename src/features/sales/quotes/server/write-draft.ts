@@ -1,0 +1,120 @@
+import type { RequestOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { type Cents, centsOf } from "../../../../values/money.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { findEstimate } from "../../../site/contact/server/index.ts";
+import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
+import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
+import { dayAfter, dayOf, endOfDay } from "../rules/validity.ts";
+import { findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+import { quoteForOperators } from "./read-quotes.ts";
+
+type Body = RequestOf<typeof draftQuote>["body"];
+interface Draft {
+	title: string;
+	terms: string;
+	valid_until: Date;
+	total_cents: Cents;
+}
+
+/** Begins a quote for an estimate request. */
+export async function writeDraft(deps: QuotesDeps, { params, body }: RequestOf<typeof draftQuote>, person: Person): Promise<Quote | Refused> {
+	const estimate = await findEstimate(deps.db, params.id);
+	if (!estimate) return refuse(draftQuote, "unknown_estimate");
+	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
+	const read = readDraft(body, deps.clock.now());
+	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
+	return insert(deps, estimate, read.draft, read.lines, person);
+}
+
+/** Rewrites a quote that is still a draft. */
+export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<typeof changeQuote>, person: Person): Promise<Quote | Refused> {
+	const { db, clock } = deps;
+	const read = readDraft(body, clock.now());
+	if (!read.ok) return refuse(changeQuote, read.code, read.extras);
+	return inTransaction(db, async (trx) => {
+		const before = await findQuote(trx, params.id);
+		if (!before) return refuse(changeQuote, "unknown_quote");
+		if (before.state !== "draft") return refuse(changeQuote, "not_draft");
+		if (!(await rewriteDraft(trx, { id: before.id, version: body.version }, read.draft, read.lines))) {
+			const fresh = (await findQuote(trx, before.id)) ?? before;
+			if (fresh.state !== "draft") return refuse(changeQuote, "not_draft");
+			return refuse(changeQuote, "changed_meanwhile", { more: { quote: await quoteForOperators(trx, fresh, clock.now()) } });
+		}
+		await recordAudit(trx, clock, person, {
+			action: "quote.changed",
+			subject: { kind: "quote", id: before.id },
+			summary: `Changed quote ${quoteNumber(before.id)}`,
+			changes: {
+				totalCents: { before: before.total_cents, after: read.draft.total_cents },
+				validUntil: { before: dayOf(before.valid_until), after: body.validUntil },
+			},
+		});
+		return quoteForOperators(trx, (await findQuote(trx, before.id)) ?? before, clock.now());
+	});
+}
+
+/** Begins a new quote with what another one says; valid for at least thirty days more. */
+export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQuote>, person: Person): Promise<Quote | Refused> {
+	const { db, clock } = deps;
+	const before = await findQuote(db, params.id);
+	if (!before) return refuse(copyQuote, "unknown_quote");
+	const estimate = await findEstimate(db, before.message_id);
+	if (!estimate || estimate.email === "") return refuse(copyQuote, "nobody_to_send_to");
+	const soonest = endOfDay(dayAfter(clock.now(), 30));
+	const draft = {
+		title: before.title,
+		terms: before.terms,
+		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
+		total_cents: before.total_cents,
+	};
+	return insert(deps, estimate, draft, await listLinesOf(db, before.id), person);
+}
+
+type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
+
+function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lines: QuoteLine[], person: Person): Promise<Quote> {
+	const now = clock.now();
+	return inTransaction(db, async (trx) => {
+		const id = await insertQuote(
+			trx,
+			{
+				...draft,
+				message_id: estimate.id,
+				customer_name: estimate.name,
+				customer_email: estimate.email,
+				customer_company: estimate.company,
+				customer_address: estimate.address,
+				created_at: now,
+			},
+			lines,
+		);
+		const summary = `Drafted quote ${quoteNumber(id)} for estimate request ${estimate.id}`;
+		await recordAudit(trx, clock, person, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
+		const row = await findQuote(trx, id);
+		if (!row) throw new Error(`Quote ${id} is missing right after its insert.`);
+		return quoteForOperators(trx, row, now);
+	});
+}
+
+type Read =
+	| { ok: true; draft: Draft; lines: QuoteLine[] }
+	| { ok: false; code: "date_past" | "bad_total"; extras: { details: { path: string; message: string }[] } };
+
+function readDraft(body: Body, now: Date): Read {
+	const validUntil = endOfDay(body.validUntil);
+	if (validUntil <= now) return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
+	const lines = body.lines.map(({ description, quantity, unitPrice }): QuoteLine => {
+		const hundredths = Math.round(quantity * 100);
+		const unit = centsOf(unitPrice);
+		return { description, quantity_hundredths: hundredths, unit_cents: unit, cents: lineCents(hundredths, unit) };
+	});
+	const total = lines.reduce((sum, line) => sum + line.cents, 0);
+	if (!canBeCharged(total))
+		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
+	return { ok: true, draft: { title: body.title, terms: body.terms, valid_until: validUntil, total_cents: total }, lines };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { LockIcon } from "../../../../ui/icons/lock-icon.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { formatMoney } from "../../../../values/money.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { declineQuote, type PublicQuote, payQuote } from "../contract.ts";
+import { payQuoteMessages } from "../messages.ts";
+
+interface Props {
+	quote: PublicQuote;
+	token: string;
+	/** It can't be paid any more: it was declined here, or ended elsewhere. */
+	onEnded: () => void;
+}
+
+const { dialog, unreachable } = payQuoteMessages;
+
+/** Pays a quote on the hosted page of the payment provider, prints it, or declines it. */
+export function PayQuote({ quote, token, onEnded }: Props) {
+	const [busy, setBusy] = useState<"pay" | "decline">();
+	const [sure, setSure] = useState(false);
+	const [fault, setFault] = useState<string>();
+
+	// Back from the payment page, the browser may show this one as it was left: with its button at work.
+	useEffect(() => {
+		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
+		window.addEventListener("pageshow", shown);
+		return () => window.removeEventListener("pageshow", shown);
+	}, []);
+
+	async function pay() {
+		setBusy("pay");
+		setFault(undefined);
+		const outcome = await ask(payQuote, { params: { token } }).catch(() => undefined);
+		if (outcome?.ok) return window.location.assign(outcome.answer.url);
+		setBusy(undefined);
+		setFault(outcome?.refusal.message ?? unreachable);
+		if (outcome?.refusal.code === "not_open") onEnded();
+	}
+
+	async function decline() {
+		setBusy("decline");
+		setFault(undefined);
+		const outcome = await ask(declineQuote, { params: { token } }).catch(() => undefined);
+		setBusy(undefined);
+		setSure(false);
+		if (!outcome?.ok) setFault(outcome?.refusal.message ?? unreachable);
+		if (outcome?.ok || outcome?.refusal.code === "not_open") onEnded();
+	}
+
+	return (
+		<div className="grid gap-4 print-hidden">
+			<FormError>{fault}</FormError>
+			<div className="flex flex-wrap gap-3">
+				<Button size="large" busy={busy === "pay"} busyLabel={payQuoteMessages.opening} icon={<LockIcon size={18} />} onClick={() => void pay()}>
+					{payQuoteMessages.pay(formatMoney(Math.round(quote.total * 100)))}
+				</Button>
+				<Button size="large" variant="secondary" onClick={() => window.print()}>
+					{payQuoteMessages.print}
+				</Button>
+				<Button size="large" variant="quiet" onClick={() => setSure(true)}>
+					{payQuoteMessages.decline}
+				</Button>
+			</div>
+			<Dialog open={sure} onClose={() => setSure(false)} title={dialog.title}>
+				<div className="grid gap-5">
+					<p>{dialog.text}</p>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setSure(false)}>
+							{dialog.keep}
+						</Button>
+						<Button variant="danger" busy={busy === "decline"} onClick={() => void decline()}>
+							{dialog.decline}
+						</Button>
+					</div>
+				</div>
+			</Dialog>
+		</div>
+	);
+}

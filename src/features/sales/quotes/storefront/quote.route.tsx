@@ -1,0 +1,59 @@
+import { data, useRevalidator, useSearchParams } from "react-router";
+import { askContext } from "../../../../api/ask-context.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { ask } from "../../../people/accounts/storefront/index.ts";
+import { type PublicQuote, readQuote } from "../contract.ts";
+import { quotePageMessages } from "../messages.ts";
+import type { Route } from "./+types/quote.route";
+import { Arriving } from "./arriving.tsx";
+import { PayQuote } from "./pay-quote.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import { Standing } from "./standing.tsx";
+
+/** `/quotes/{token}`: a quote as its customer sees it, and the way to pay it. How it stands changes: it is never kept. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const quote = await context.get(askContext)(readQuote, { params: { token: params.token.slice(0, 300) } });
+	return data(quote, {
+		status: quote.ok ? 200 : quote.status,
+		headers: { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
+	});
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(readQuote, { params: { token: params.token.slice(0, 300) } });
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.answer.number) : quotePageMessages.pageTitleBroken, hidden: true });
+
+export default function QuotePage({ loaderData, params }: Route.ComponentProps) {
+	if (!loaderData.ok)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading title={quotePageMessages.broken} />
+				<div className="grid justify-items-start gap-6">
+					<Notice tone="danger" className="w-full">
+						{loaderData.refusal.message}
+					</Notice>
+					<ButtonLink to="/contact-us">{quotePageMessages.contact}</ButtonLink>
+				</div>
+			</Container>
+		);
+	return <Quote quote={loaderData.answer} token={params.token} />;
+}
+
+function Quote({ quote, token }: { quote: PublicQuote; token: string }) {
+	const [query] = useSearchParams();
+	const { revalidate } = useRevalidator();
+	const sessionId = query.get("session_id");
+	return (
+		<Container width="text" className="grid gap-6 pt-8 pb-10">
+			{sessionId && quote.state === "sent" ? <Arriving sessionId={sessionId} onPaid={() => void revalidate()} /> : <Standing quote={quote} />}
+			<QuoteSheet quote={quote} />
+			{quote.state === "sent" && <PayQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
+		</Container>
+	);
+}

@@ -1,0 +1,36 @@
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import type { PublicQuote } from "../contract.ts";
+import { quoteStateMessages } from "../messages.ts";
+
+const { open, paid, closed } = quoteStateMessages;
+
+/** How a quote stands, in a sentence. */
+export function Standing({ quote }: { quote: PublicQuote }) {
+	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
+	const ended = endedAt ? formatWebinarDate(endedAt) : "";
+	const validUntil = formatWebinarDate(`${quote.validUntil}T00:00:00Z`);
+	if (state === "sent") return <Notice title={open.title}>{open.text(validUntil)}</Notice>;
+	if (state === "paid")
+		return (
+			<Notice tone="success" title={paid.title} live>
+				{paid.text(ended)}
+				{refunded > 0 && paid.refunded(formatMoney(Math.round(refunded * 100)))}{" "}
+				{invoiceUrl && (
+					<a className="link" href={invoiceUrl}>
+						{paid.invoice}
+					</a>
+				)}
+			</Notice>
+		);
+	return (
+		<Notice tone="warn" title={quoteStateMessages[state](state === "expired" ? validUntil : ended)} live>
+			{closed}
+			<a className="link" href={`mailto:${seller.email}`}>
+				{seller.email}
+			</a>
+			.
+		</Notice>
+	);
+}

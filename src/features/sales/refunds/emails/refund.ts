@@ -1,0 +1,59 @@
+import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { refundMessages as messages } from "../../checkout/messages.ts";
+
+interface RefundFacts {
+	fullName: string;
+	/** The credit note's; null when the refund repeats one whose credit note was sent. */
+	number: string | null;
+	cents: Cents;
+	/** How much of it repeats a refund that the bank sent back. */
+	repeatedCents: Cents;
+	/** What ended with it; empty when the amount names no course. */
+	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
+}
+
+/** The email after a refund; its credit note is attached. */
+export const refundMail = mailTemplate({
+	kind: "checkout.refund",
+	name: "Refund",
+	when: "A customer was refunded; the credit note is attached",
+	write: ({ fullName, number, cents, repeatedCents, lines }: RefundFacts, { publicUrl }) => ({
+		subject: cents > 0 ? messages.subject(formatMoney(cents)) : messages.canceled,
+		preview: number === null ? messages.repeatedPreview : messages.preview(number),
+		blocks: [
+			{ kind: "heading", text: cents > 0 ? messages.heading : messages.canceled },
+			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents)) },
+			...(lines.length > 0 ? [{ kind: "paragraph", text: accessEnded(lines) } as const] : []),
+			{
+				kind: "rows",
+				rows: [
+					...lines.map((line) => ({ label: `${line.title} (${line.sessionType})`, value: formatMoney(line.cents) })),
+					{ label: messages.total, value: formatMoney(cents), strong: true },
+					...(number === null ? [] : [{ label: messages.creditNote, value: number }]),
+				],
+			},
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+			...(number === null ? [] : [{ kind: "small", text: messages.attached } as const]),
+		],
+		why: messages.why,
+	}),
+	sample: () => ({
+		fullName: "Robin Alvarez",
+		number: "CN-2026-000007",
+		cents: 19_900,
+		repeatedCents: 0,
+		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", seats: 1, cents: 19_900 }],
+	}),
+});
+
+function happened(cents: Cents, repeatedCents: Cents): string {
+	if (cents === 0) return messages.notCharged;
+	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
+}
+
+const accessEnded = (lines: RefundFacts["lines"]): string =>
+	messages.accessEnded(
+		lines.length,
+		lines.some(({ seats }) => seats > 1),
+	);

@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { listEarlyRefunds, noteDiscrepancy, settleByItself } from "../../orders/server/index.ts";
+import type { DiscrepancyKind } from "../../orders/server/tables.ts";
+import { matchRefund } from "../rules/match-refund.ts";
+import { askForRefund } from "./refund-order.ts";
+import {
+	findOrder,
+	findOrderByPayment,
+	findRefund,
+	holdOrder,
+	insertRefund,
+	insertRefundLines,
+	knowsProviderRefund,
+	listKeptLines,
+	listOrdersWithPendingRefunds,
+	listRefundsOf,
+	paymentOf,
+	type Refund,
+	readReversed,
+	setAside,
+} from "./refund-store.ts";
+import { shareLeft } from "./reserve-refund.ts";
+import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
+
+/** Refunds younger than this are left to whoever asked for them. */
+const graceSeconds = 60;
+
+/** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
+export async function receiveRefundEvent(world: CheckoutWorld, payment: string): Promise<void> {
+	const order = await findOrderByPayment(world.db, payment);
+	if (order) await followRefunds(world, order.id, payment);
+	else if ((await world.payment.listRefunds(payment)).length > 0) {
+		world.log.warn({ payment }, "A refund event matches no order.");
+		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
+	}
+}
+
+/**
+ * Brings the refunds of an order to what the provider knows: those of ours that were answered, those whose answer was
+ * lost, and those that were made at the provider's own dashboard. Safe to repeat, and to run on several nodes at once.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+export async function followRefunds(world: CheckoutWorld, orderId: number, payment: string): Promise<void> {
+	const told = await world.payment.listRefunds(payment);
+	const ours = await listRefundsOf(world.db, orderId);
+	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
+	for (const one of told) {
+		const refund = known(one);
+		if (refund?.state === "pending") await applyProviderRefund(world, refund, one);
+		// Before all others: a refund that was made elsewhere may repeat it.
+		if (refund?.state === "done" && one.state === "failed") await reverseRefund(world, refund, one.id);
+	}
+	// First what is still open on our side: the provider's answer says whether its money is free for others.
+	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);
+	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(world, orderId, one, "Refunded by the payment provider");
+}
+
+/**
+ * Records a refund that was made outside the product, in one transaction and once. One that repeats a reversed refund ends
+ * nothing more. When it is all that was left, everything ends. Any other amount names no lines: it goes to the ledger, and
+ * staff are asked to look. More than was paid is a discrepancy alone.
+ *
+ * @param told what the provider says of it; not a failed one
+ */
+export async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
+	const now = world.clock.now();
+	await inTransaction(world.db, async (trx) => {
+		const order = await holdOrder(trx, orderId);
+		if (!order || (await knowsProviderRefund(trx, told.id))) return;
+		const left = order.total_cents - order.refunded_cents;
+		const match = matchRefund(told.cents, { left, ...(await readReversed(trx, orderId)) });
+		const reference = `ref_${randomBytes(18).toString("base64url")}`;
+		const flag = async (kind: DiscrepancyKind, name: string) => {
+			await noteDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
+			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
+		};
+		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
+		const unmatched = match.kind === "unmatched";
+		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
+		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated, certificates: null });
+		if (id === undefined) return;
+		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
+		if (unmatched) await flag("refund_without_lines", reference);
+		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
+		const refund = await findRefund(trx, id);
+		if (refund && told.state === "done") await settleRefund(world, trx, refund, told.id);
+	});
+}
+
+/**
+ * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
+ * any time, on several nodes at once.
+ */
+export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
+	try {
+		for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
+			await apart(world, orderId, async () => {
+				await followRefunds(world, orderId, payment);
+				await settleByItself(world.db, { kind: "refund_without_order", reference: payment }, world.clock.now());
+			});
+		for (let after = 0; ; ) {
+			const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
+			for (const { order_id: orderId } of rows) await apart(world, orderId, () => reconcileOrder(world, orderId));
+			if (rows.length < 100) return;
+			after = (rows.at(-1) as { order_id: number }).order_id;
+		}
+	} catch (error) {
+		if (!(error instanceof PaymentUnavailable)) throw error;
+		world.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
+	}
+}
+
+/**
+ * Does what one order needs. An error with it delays none of the others.
+ *
+ * @throws PaymentUnavailable when the provider can't be asked
+ */
+async function apart({ log }: CheckoutWorld, order: number, work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (error instanceof PaymentUnavailable) throw error;
+		log.error({ err: error, order }, "A refund could not be reconciled.");
+	}
+}
+
+async function reconcileOrder(world: CheckoutWorld, orderId: number): Promise<void> {
+	const payment = await paymentOf(world.db, orderId);
+	if (payment) return followRefunds(world, orderId, payment);
+	// Nothing was paid: what was cut off half-way needs nobody's word.
+	if (await findOrder(world.db, orderId))
+		for (const refund of (await listRefundsOf(world.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(world, refund);
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from "../../../../api/call.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import type { listRefunds } from "../../checkout/contract.ts";
+import { creditNoteNumbers } from "../../invoices/server/index.ts";
+import { listLines } from "../../orders/server/index.ts";
+import { outstandingOf } from "../rules/match-refund.ts";
+import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
+
+/** What was refunded of an order and what is left of it; undefined when there is no such order. */
+export async function readRefunds(db: Database, orderId: number): Promise<AnswerOf<typeof listRefunds> | undefined> {
+	const order = await findOrder(db, orderId);
+	if (!order) return undefined;
+	const rows = await listRefundsOf(db, orderId);
+	const parts = await listRefundLines(
+		db,
+		rows.map((row) => row.id),
+	);
+	const numbers = await creditNoteNumbers(db, orderId);
+	const kept = new Set((await listKeptLines(db, orderId)).map((line) => line.id));
+	const cameBack = outstandingOf(await readReversed(db, orderId));
+	const paid = order.state === "paid" || order.state === "partially_refunded" || cameBack > 0;
+	return {
+		left: paid ? dollarsOf(order.total_cents - order.refunded_cents) : 0,
+		cameBack: dollarsOf(cameBack),
+		lines: (await listLines(db, orderId)).map((line) => ({
+			id: line.id,
+			title: line.title,
+			sessionType: line.session_type,
+			paid: dollarsOf(line.paid_cents),
+			refunded: !kept.has(line.id),
+		})),
+		refunds: rows.map((row) => ({
+			reference: row.reference,
+			state: row.state,
+			amount: dollarsOf(row.cents),
+			reason: row.reason,
+			lines: parts.filter((part) => part.refund_id === row.id).map((part) => part.id),
+			unmatched: row.unmatched,
+			failure: row.failure,
+			creditNote: numbers.get(row.id) ?? null,
+			requestedAt: row.requested_at.toISOString(),
+			settledAt: row.settled_at?.toISOString() ?? null,
+			reversedAt: row.reversed_at?.toISOString() ?? null,
+		})),
+	};
+}

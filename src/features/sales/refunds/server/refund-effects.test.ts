@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { takeSeat } from "../../../delivery/enrollments/server/index.ts";
+import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
+
+describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s", (kind) => {
+	let shop: PaidOrders;
+	beforeAll(async () => {
+		shop = await startPaidOrders(kind);
+	});
+	afterAll(() => shop?.close());
+
+	const mailsTo = (email: string, kinds: string[]) =>
+		shop.product.world.db.selectFrom("mails").select(["kind", "subject"]).where("to", "=", email).where("kind", "in", kinds).orderBy("id").execute();
+	const ofRefunds = ["checkout.refund", "seats.refunded", "live.seat-gone"];
+
+	/** A group that was bought live, with a colleague in its second seat. */
+	async function group() {
+		const { db, seats } = shop.product.world;
+		const [buyer, colleague] = [await signUp(shop.product.url), await signUp(shop.product.url)];
+		const cartItems = [await itemOf(shop.product.url, 101, "Live session for a group of 5")];
+		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
+		shop.provider.pay(sessionId);
+		await shop.post(shop.provider.event("checkout.session.completed", sessionId));
+		const order = await db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const line = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const now = shop.product.clock.now();
+		const brings = { live: true, recording: false, transcript: false };
+		const seat = {
+			orderLineId: line.id,
+			personId: colleague.id,
+			courseId: 101,
+			pricingId: line.pricing_id ?? 0,
+			sessionType: line.session_type,
+			brings,
+			seat: 2,
+			now,
+		};
+		await inTransaction(db, async (trx) => {
+			await takeSeat(trx, seat);
+			await seats.placeLive(trx, { personId: colleague.id, courseId: 101 }, now);
+		});
+		await followSessions(shop.product.world.live);
+		return { buyer, colleague, order };
+	}
+
+	test("buyer and colleague get one email each, which takes the session out of the calendar; the colleague's is plain", async () => {
+		const { buyer, colleague, order } = await group();
+		expect((await shop.ask(order.id)).status).toBe(201);
+		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.world.live);
+		expect((await mailsTo(buyer.email, ofRefunds)).map((mail) => mail.kind)).toEqual(["checkout.refund"]);
+		expect(await mailsTo(colleague.email, ofRefunds)).toEqual([{ kind: "seats.refunded", subject: expect.stringMatching(/^Your seat was canceled: /) }]);
+		const outbox = () => globSync(join(shop.product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
+		for (const [email, subject] of [
+			[buyer.email, "Your refund of"],
+			[colleague.email, "Your seat was canceled"],
+		] as const) {
+			// The product's own job may be sending it at this moment.
+			const find = () => outbox().find((text) => text.includes(`To: ${email}`) && text.includes(`Subject: ${subject}`));
+			await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+			expect(find()).toMatch(/text\/calendar;[^;]*;?\s*method=CANCEL/i);
+		}
+	});
+
+	/** Somebody who has bought two courses and earned a certificate with the first. */
+	async function certified() {
+		const { order, lines, buyer, sessionId } = await shop.bought();
+		const { db, clock } = shop.product.world;
+		const enrolment = await db
+			.selectFrom("enrolments")
+			.selectAll()
+			.where("order_line_id", "=", lines[0]?.id ?? 0)
+			.executeTakeFirstOrThrow();
+		const code = String(enrolment.id).padStart(16, "0");
+		const said = { name: "Robin Buyer", title: "Course", instructor: "Ann", way: "recording", hours: 1, credits: "[]" } as const;
+		const row = { code, enrolment_id: enrolment.id, person_id: buyer.id, course_id: enrolment.course_id, held_at: clock.now(), issued_at: clock.now() };
+		await db
+			.insertInto("certificates")
+			.values({ ...row, ...said, revoked_at: null, revoked_reason: null, revoked_by: null })
+			.execute();
+		const isRevoked = async () =>
+			(await db.selectFrom("certificates").select("revoked_at").where("code", "=", code).executeTakeFirstOrThrow()).revoked_at !== null;
+		return { order, lines, buyer, sessionId, isRevoked };
+	}
+
+	test("a refund of what earned a certificate asks what becomes of it, and touches nothing before that is said", async () => {
+		const { order, lines, buyer, isRevoked } = await certified();
+		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}`);
+		expect(body.certificates).toEqual([{ lineId: lines[0]?.id, code: expect.stringMatching(/^([0-9]{4}-){3}[0-9]{4}$/), name: "Robin Buyer" }]);
+		const refused = await shop.ask(order.id, { lines: [lines[0]?.id] });
+		expect([refused.status, refused.body.code]).toEqual([409, "certificates_issued"]);
+		expect((await shop.outcomes(order.id)).refunds).toEqual([]);
+		// The other line earned none.
+		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).status).toBe(201);
+		expect((await shop.ask(order.id, { certificates: "revoke" })).status).toBe(201);
+		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([true, []]);
+		expect(await mailsTo(buyer.email, ["certificates.revoked"])).toHaveLength(1);
+	});
+
+	test("a certificate that staff keep stays valid, and needs no attention", async () => {
+		const { order, isRevoked } = await certified();
+		expect((await shop.ask(order.id, { certificates: "keep" })).status).toBe(201);
+		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([false, []]);
+	});
+
+	test("a refund made at the provider's dashboard makes the certificate an action item", async () => {
+		const { order, sessionId, isRevoked } = await certified();
+		shop.provider.refundElsewhere(sessionId, order.total_cents);
+		await shop.post(shop.provider.refundEvent(sessionId));
+		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([false, [{ kind: "certificate_in_doubt", cents: null }]]);
+	});
+
+	test("a dispute makes the certificate an action item, which goes when the bank decides for the seller", async () => {
+		const { order, sessionId } = await certified();
+		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"));
+		expect((await shop.waiting(order.id)).map((one) => one.kind).sort()).toEqual(["certificate_in_doubt", "payment_disputed"]);
+		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "won"));
+		expect(await shop.waiting(order.id)).toEqual([]);
+	});
+
+	test("a dispute that is lost leaves the certificate to staff", async () => {
+		const { order, sessionId } = await certified();
+		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "lost"));
+		expect((await shop.waiting(order.id)).map((one) => one.kind)).toEqual(["certificate_in_doubt"]);
+	});
+});

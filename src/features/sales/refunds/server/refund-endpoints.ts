@@ -1,0 +1,40 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { dollarsOf, formatMoney } from "../../../../values/money.ts";
+import { listRefunds, refund as refundCall } from "../../checkout/contract.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { readRefunds } from "./read-refunds.ts";
+import { refundOrder } from "./refund-order.ts";
+
+/** Serves what operators do about refunds. */
+export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
+	serve(listRefunds, async ({ params }) => (await readRefunds(world.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
+
+	serve(refundCall, async ({ params, body }, { person, header }) => {
+		const requestKey = header("idempotency-key") ?? null;
+		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(refundCall, "malformed_key");
+		const outcome = await refundOrder(world, {
+			orderId: params.id,
+			lines: body.lines ?? (body.repeat ? [] : "whole"),
+			repeat: body.repeat ?? false,
+			certificates: body.certificates ?? null,
+			reason: body.reason,
+			by: person,
+			requestKey,
+			now: world.clock.now(),
+		});
+		if (outcome.ok) {
+			const read = await readRefunds(world.db, params.id);
+			const made = read?.refunds.find((one) => one.reference === outcome.refund.reference);
+			if (!made) throw new Error("A refund is missing right after it was made.");
+			return { refund: made };
+		}
+		if (outcome.code === "refused") return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });
+		if (outcome.code === "more_than_paid")
+			return refuse(refundCall, "more_than_paid", {
+				message: `Only ${formatMoney(outcome.left)} of this order can still be refunded.`,
+				more: { left: dollarsOf(outcome.left) },
+			});
+		return refuse(refundCall, outcome.code);
+	});
+}

@@ -1,0 +1,252 @@
+import type { Selectable } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { OrderState, RefundTable } from "../../orders/server/tables.ts";
+
+type Reader = Database | Transaction;
+export type Refund = Selectable<RefundTable>;
+
+/** Takes hold of an order until the transaction ends: what is refunded of it is decided one after the other. */
+export const holdOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+
+export const findOrder = (db: Reader, orderId: number) => db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
+
+/** The provider's name for the payment of an order; undefined when nothing was paid. */
+export async function paymentOf(db: Reader, orderId: number): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("ledger_entries")
+		.select("provider_reference")
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "payment")
+		.orderBy("id")
+		.executeTakeFirst();
+	return row?.provider_reference;
+}
+
+/** The order that a payment of the provider paid. */
+export const findOrderByPayment = (db: Reader, payment: string) =>
+	db
+		.selectFrom("ledger_entries")
+		.innerJoin("orders", "orders.id", "ledger_entries.order_id")
+		.selectAll("orders")
+		.where("ledger_entries.provider_reference", "=", payment)
+		.where("ledger_entries.kind", "=", "payment")
+		.executeTakeFirst();
+
+/** The lines of an order that no refund has, in their order. */
+export const listKeptLines = (db: Reader, orderId: number) =>
+	db
+		.selectFrom("order_lines")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("refund_lines").select("refund_id").whereRef("order_line_id", "=", "order_lines.id").where("live", "=", true))),
+		)
+		.orderBy("position")
+		.execute();
+
+/** Sets an amount of an order aside to go back; false when so much of it is not there any more. One statement decides. */
+export async function setAside(trx: Transaction, orderId: number, cents: number): Promise<boolean> {
+	const moved = await trx
+		.updateTable("orders")
+		.set((set) => ({ refunded_cents: set("refunded_cents", "+", cents) }))
+		.where("id", "=", orderId)
+		.where("state", "in", ["paid", "partially_refunded", "refunded"])
+		.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))
+		.executeTakeFirst();
+	return moved.numUpdatedRows === 1n;
+}
+
+/** Gives back what was set aside for a refund that did not come to be. */
+export async function putBack(trx: Transaction, orderId: number, cents: number): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set((set) => ({ refunded_cents: set("refunded_cents", "-", cents) }))
+		.where("id", "=", orderId)
+		.execute();
+}
+
+export interface NewRefund {
+	reference: string;
+	orderId: number;
+	cents: number;
+	reason: string;
+	providerRefund: string | null;
+	requestedBy: number | null;
+	requestKey: string | null;
+	unmatched: boolean;
+	/** How much of it repeats reversed refunds, in cents. */
+	repeatedCents: number;
+	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	certificates: "revoke" | "keep" | null;
+	now: Date;
+}
+
+/** Writes a refund; undefined when the same request, or the provider's same refund, wrote one before. */
+export async function insertRefund(trx: Transaction, refund: NewRefund): Promise<number | undefined> {
+	const row = await trx
+		.insertInto("refunds")
+		.values({
+			reference: refund.reference,
+			order_id: refund.orderId,
+			cents: refund.cents,
+			reason: refund.reason,
+			provider_refund: refund.providerRefund,
+			requested_by: refund.requestedBy,
+			request_key: refund.requestKey,
+			unmatched: refund.unmatched,
+			repeated_cents: refund.repeatedCents,
+			certificates: refund.certificates,
+			failure: null,
+			requested_at: refund.now,
+			settled_at: null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Writes which lines a refund is for; false when one of them has a live refund already. */
+export async function insertRefundLines(trx: Transaction, refundId: number, lines: { lineId: number; cents: number }[]): Promise<boolean> {
+	if (lines.length === 0) return true;
+	const written = await trx
+		.insertInto("refund_lines")
+		.values(lines.map(({ lineId, cents }) => ({ refund_id: refundId, order_line_id: lineId, cents })))
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return Number(written.numInsertedOrUpdatedRows ?? 0) === lines.length;
+}
+
+export const findRefund = (db: Reader, id: number) => db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findRefundByRequest = (db: Reader, orderId: number, requestKey: string) =>
+	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+
+/** True when a refund of the provider is recorded. */
+export const knowsProviderRefund = async (db: Reader, providerRefund: string): Promise<boolean> =>
+	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
+
+export const listRefundsOf = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+/** The lines that refunds are for, each with its part. */
+export async function listRefundLines(db: Reader, refundIds: number[]) {
+	if (refundIds.length === 0) return [];
+	return db
+		.selectFrom("refund_lines")
+		.innerJoin("order_lines", "order_lines.id", "refund_lines.order_line_id")
+		.select([
+			"refund_lines.refund_id",
+			"refund_lines.cents",
+			"order_lines.id",
+			"order_lines.title",
+			"order_lines.instructor",
+			"order_lines.session_type",
+			"order_lines.seats",
+		])
+		.where("refund_lines.refund_id", "in", refundIds)
+		.orderBy("order_lines.position")
+		.execute();
+}
+
+/** Orders that have refunds on their way since before `before`, in the order of their ids. */
+export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: number) =>
+	db
+		.selectFrom("refunds")
+		.select("order_id")
+		.distinct()
+		.where("state", "=", "pending")
+		.where("requested_at", "<", before)
+		.where("order_id", ">", after)
+		.orderBy("order_id")
+		.limit(100)
+		.execute();
+
+/** Notes the provider's name for a refund that is on its way there. */
+export async function noteProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {
+	await db.updateTable("refunds").set({ provider_refund: providerRefund }).where("id", "=", id).where("state", "=", "pending").execute();
+}
+
+/** Ends a pending refund, one way or the other; false when it was ended before. */
+export async function endRefund(
+	trx: Transaction,
+	id: number,
+	end: { state: "done" | "failed"; providerRefund: string | null; failure: string | null; now: Date },
+): Promise<boolean> {
+	const ended = await trx
+		.updateTable("refunds")
+		.set({ state: end.state, settled_at: end.now, failure: end.failure, ...(end.providerRefund ? { provider_refund: end.providerRefund } : {}) })
+		.where("id", "=", id)
+		.where("state", "=", "pending")
+		.executeTakeFirst();
+	return ended.numUpdatedRows === 1n;
+}
+
+/** Reverses a refund that was done; false when it was not done, or reversed before. */
+export async function reverseRefund(trx: Transaction, id: number, now: Date): Promise<boolean> {
+	const reversed = await trx
+		.updateTable("refunds")
+		.set({ state: "reversed", reversed_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "done")
+		.executeTakeFirst();
+	return reversed.numUpdatedRows === 1n;
+}
+
+/** What refunds of an order were reversed, and what later ones repeated of them, in cents. */
+export async function readReversed(db: Reader, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
+	const refunds = await listRefundsOf(db, orderId);
+	return {
+		reversed: refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents),
+		repeated: refunds.filter(({ state, repeated_cents: cents }) => state !== "failed" && cents > 0).map(({ repeated_cents: cents }) => cents),
+	};
+}
+
+/** Lets the lines of a refund that failed go, so that they can be refunded again. */
+export async function freeLines(trx: Transaction, refundId: number): Promise<void> {
+	await trx.updateTable("refund_lines").set({ live: false }).where("refund_id", "=", refundId).execute();
+}
+
+/** Adds a refund, or its reversal, to the ledger; false when the reference is there already. */
+export async function enterRefund(
+	trx: Transaction,
+	entry: { orderId: number; kind: "refund" | "refund_reversal"; cents: number; reference: string; now: Date },
+): Promise<boolean> {
+	const row = await trx
+		.insertInto("ledger_entries")
+		.values({ order_id: entry.orderId, kind: entry.kind, amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
+		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function setOrderState(trx: Transaction, orderId: number, state: OrderState): Promise<void> {
+	await trx.updateTable("orders").set({ state }).where("id", "=", orderId).execute();
+}
+
+/** How many lines of an order were not given back for good. */
+export async function countLinesNotBack(trx: Transaction, orderId: number): Promise<number> {
+	const rows = await trx
+		.selectFrom("order_lines")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("refund_lines")
+						.innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
+						.select("refunds.id")
+						.whereRef("refund_lines.order_line_id", "=", "order_lines.id")
+						.where("refunds.state", "in", ["done", "reversed"]),
+				),
+			),
+		)
+		.execute();
+	return rows.length;
+}
+
+/** Which of these lines the order has. */
+export async function knownLines(trx: Transaction, orderId: number, ids: number[]): Promise<number[]> {
+	const rows = await trx.selectFrom("order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
+	return rows.map((row) => row.id);
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
+import { dayOf } from "../../../../values/business-days.ts";
+import { checkLedger } from "../../payments/server/check-ledger.ts";
+import { reconcileRefunds } from "./follow-refunds.ts";
+import { refundOrder } from "./refund-order.ts";
+
+describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
+	let shop: PaidOrders;
+	beforeAll(async () => {
+		shop = await startPaidOrders(kind);
+	});
+	afterAll(() => shop?.close());
+	beforeEach(() => {
+		shop.provider.away = false;
+		shop.provider.refunds = "done";
+	});
+
+	test("an operator gives a whole order back: ledger, state, enrolments, credit note and mail follow together", async () => {
+		const { buyer, order } = await shop.bought();
+		const reply = await shop.ask(order.id);
+		expect([reply.status, reply.body.refund]).toEqual([
+			201,
+			expect.objectContaining({ state: "done", amount: order.total_cents / 100, creditNote: expect.stringMatching(/^CN-\d{4}-\d{6}$/), unmatched: false }),
+		]);
+		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
+		expect(body.enrolledCourses).toEqual([]);
+		expect(body.refunds).toMatchObject([{ number: reply.body.refund.creditNote, total: order.total_cents / 100, lines: [{}, {}] }]);
+		const pdf = await fetch(body.refunds[0].creditNoteUrl);
+		expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
+		const promo = await shop.product.world.db.selectFrom("promo_uses").select("state").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		expect(promo.state).toBe("spent");
+	});
+
+	test("by line: each line goes back once, with its part after the promo code; the last one makes the order refunded", async () => {
+		const { order, lines } = await shop.bought();
+		const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
+		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund).toMatchObject({ amount: first.paid_cents / 100, lines: [first.id] });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "partially_refunded",
+			ledger: [first.paid_cents],
+			enrolments: ["ended", "active"],
+			notes: 1,
+			mails: 1,
+		});
+		const again = await shop.ask(order.id, { lines: [first.id, second.id] });
+		expect([again.status, again.body.code]).toEqual([409, "already_refunded"]);
+		expect((await shop.ask(order.id, { lines: [second.id] })).status).toBe(201);
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			ledger: [first.paid_cents, second.paid_cents],
+			notes: 2,
+		});
+		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}/refunds`);
+		expect(body).toMatchObject({ left: 0, lines: [{ refunded: true }, { refunded: true }], refunds: [{ lines: [first.id] }, { lines: [second.id] }] });
+	});
+
+	test("fifty refunds at once give an order back once", async () => {
+		const { order } = await shop.bought();
+		const before = shop.provider.refundsMade();
+		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.world.checkout, shop.wish(order.id))));
+		expect(all.filter((one) => one.ok)).toHaveLength(1);
+		expect(new Set(all.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(["already_refunded"]));
+		expect(shop.provider.refundsMade()).toBe(before + 1);
+		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+	});
+
+	test("fifty refunds at once of the whole and of lines never give back more than was paid", async () => {
+		const { order, lines } = await shop.bought([101, 102, 103]);
+		await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				refundOrder(shop.product.world.checkout, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
+			),
+		);
+		const after = await shop.outcomes(order.id);
+		expect(after.ledger.reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
+		expect(after).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrolments: ["ended", "ended", "ended"] });
+		expect(after.notes).toBe(after.ledger.length);
+	});
+
+	test("the same Idempotency-Key makes one refund", async () => {
+		const { order, lines } = await shop.bought();
+		const body = { lines: [lines[0]?.id] };
+		const replies = await Promise.all(Array.from({ length: 8 }, () => shop.ask(order.id, body, { "idempotency-key": "press-1" })));
+		expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(201));
+		expect(new Set(replies.map((reply) => reply.body.refund.reference)).size).toBe(1);
+		expect((await shop.outcomes(order.id)).refunds).toEqual(["done"]);
+	});
+
+	test("what can't be refunded is refused with a reason, and nothing is touched", async () => {
+		const { buyer, order } = await shop.bought();
+		const other = await shop.bought();
+		const answers = [
+			await shop.ask(999_999_999),
+			await shop.ask(order.id, { lines: [other.lines[0]?.id] }),
+			await shop.ask(order.id, { lines: [] }),
+			await shop.ask(order.id, { reason: " " }),
+			await shop.ask(order.id, { cents: 1 }),
+			await buyer.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "Mine" }),
+			await buyer.call("GET", `/admin/orders/${order.id}/refunds`),
+		];
+		expect(answers.map((reply) => [reply.status, reply.body.code])).toEqual([
+			[404, "unknown_order"],
+			[400, "unknown_lines"],
+			[400, "invalid"],
+			[400, "invalid"],
+			[400, "invalid"],
+			[403, "operators_only"],
+			[403, "operators_only"],
+		]);
+		const begun = await signUp(shop.product.url);
+		await begun.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
+		const unpaid = await shop.product.world.db.selectFrom("orders").select("id").where("person_id", "=", begun.id).executeTakeFirstOrThrow();
+		expect((await shop.ask(unpaid.id)).body.code).toBe("not_paid");
+		expect(await shop.outcomes(order.id)).toEqual(untouched);
+	});
+
+	test("a provider that is away or gives no answer: the refund stays pending, and is made once when it is back", async () => {
+		// Time passes in here, and more of it when this is repeated: whoever asks proves anew who they are.
+		shop.product.clock.pass(60);
+		await shop.operator.again(shop.product.clock.now().getTime());
+		const { order } = await shop.bought();
+		shop.provider.away = true;
+		const reply = await shop.ask(order.id);
+		expect([reply.status, reply.body.refund.state]).toEqual([201, "pending"]);
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "paid", ledger: [], enrolments: ["active", "active"], notes: 0, refunds: ["pending"] });
+		expect((await shop.ask(order.id)).body.code).toBe("already_refunded");
+		shop.product.clock.pass(120);
+		await reconcileRefunds(shop.product.world.checkout);
+		shop.provider.away = false;
+		await Promise.all([reconcileRefunds(shop.product.world.checkout), reconcileRefunds(shop.product.world.checkout)]);
+		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+
+		const lost = await shop.bought();
+		shop.provider.refunds = "lost";
+		const before = shop.provider.refundsMade();
+		expect((await shop.ask(lost.order.id)).body.refund.state).toBe("pending");
+		shop.product.clock.pass(120);
+		await reconcileRefunds(shop.product.world.checkout);
+		expect(await shop.outcomes(lost.order.id)).toEqual(whole(lost.order.total_cents));
+		expect(shop.provider.refundsMade()).toBe(before + 1);
+	});
+
+	test("a refund that the provider works on is settled by its word; one that fails lets everything go", async () => {
+		const { order, sessionId } = await shop.bought();
+		shop.provider.refunds = "pending";
+		await shop.ask(order.id);
+		expect((await shop.outcomes(order.id)).refunds).toEqual(["pending"]);
+		shop.provider.endRefunds(sessionId, "failed");
+		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		expect(await shop.outcomes(order.id)).toEqual({ ...untouched, refunds: ["failed"] });
+		await shop.ask(order.id);
+		shop.provider.endRefunds(sessionId, "done");
+		await Promise.all(Array.from({ length: 20 }, () => shop.post(shop.provider.refundEvent(sessionId))));
+		expect(await shop.outcomes(order.id)).toEqual({ ...whole(order.total_cents), refunds: ["failed", "done"] });
+	});
+
+	test("an order that cost nothing is given back without the provider", async () => {
+		await shop.product.world.db
+			.insertInto("promo_codes")
+			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null })
+			.execute();
+		const buyer = await signUp(shop.product.url);
+		await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 105, "Recorded session")], couponCode: "GIFT", siteId: 1 });
+		const order = await shop.product.world.db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		shop.provider.away = true;
+		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: 0 });
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [], enrolments: ["ended"], notes: 1 });
+	});
+
+	test("credit notes are numbered without gaps in their own series", async () => {
+		const numbers = (await shop.product.world.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
+		const year = dayOf(shop.product.clock.now()).slice(0, 4);
+		expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`));
+		const invoices = (await shop.product.world.db.selectFrom("invoices").select("number").execute()).length;
+		const counter = await shop.product.world.db.selectFrom("invoice_counters").select("last").where("series", "=", `INV-${year}`).executeTakeFirstOrThrow();
+		expect(counter.last).toBe(invoices);
+	});
+
+	test("the ledger adds up after all of it, and a difference is found and logged", async () => {
+		const told: unknown[] = [];
+		const log = { info: () => {}, warn: () => {}, error: (what: unknown) => void told.push(what) };
+		const world = { db: shop.product.world.db, clock: shop.product.clock, log: log as never };
+		const good = await checkLedger(world);
+		expect(good.differences).toEqual([]);
+		expect(good.balanceCents).toBe(good.paidCents - good.refundedCents);
+		const { order } = await shop.bought();
+		await shop.product.world.db
+			.insertInto("ledger_entries")
+			.values({ order_id: order.id, kind: "refund", amount_cents: 5, provider_reference: "re_forged", entered_at: shop.product.clock.now() })
+			.execute();
+		const bad = await checkLedger(world);
+		expect(bad.differences).toMatchObject([{ order: order.reference, ledger: { refunded: 5 }, order_says: { refunded: 0 } }]);
+		expect(told).toHaveLength(1);
+	});
+});

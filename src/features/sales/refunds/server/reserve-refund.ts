@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import { shareTotal } from "../../orders/rules/share-total.ts";
+import type { OrderLineTable } from "../../orders/server/tables.ts";
+import { outstandingOf } from "../rules/match-refund.ts";
+import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, readReversed, setAside } from "./refund-store.ts";
+
+type Line = Selectable<OrderLineTable>;
+
+export interface RefundWish {
+	orderId: number;
+	/** Ids of lines, or everything that is left of the order. */
+	lines: number[] | "whole";
+	/** Repeats the refunds that the bank sent back. Everything that is left includes them anyway. */
+	repeat: boolean;
+	/** What becomes of certificates that were earned with the lines; has to be said when there are any. */
+	certificates: "revoke" | "keep" | null;
+	reason: string;
+	by: { userId: number; fullName: string };
+	/** Given by the caller so that the same press twice makes one refund. */
+	requestKey: string | null;
+	now: Date;
+}
+
+export type RefundFault = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
+
+/** What keeps a refund from being written; thrown, so that nothing of it stays. */
+export class CannotReserve extends Error {
+	readonly fault: RefundFault | "made_meanwhile";
+	/** What is left of the order, in cents. */
+	readonly left: number;
+	constructor(fault: RefundFault | "made_meanwhile", left = 0) {
+		super(fault);
+		this.fault = fault;
+		this.left = left;
+	}
+}
+
+/**
+ * Writes a pending refund and sets its money aside, before the provider is asked: never more than was paid, and no line
+ * twice, however many try at once.
+ *
+ * @throws CannotReserve, which must end the transaction
+ */
+export async function reserveRefund({ certificates }: Pick<CheckoutWorld, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
+	const order = await holdOrder(trx, wish.orderId);
+	if (!order) throw new CannotReserve("unknown_order");
+	const outstanding = outstandingOf(await readReversed(trx, order.id));
+	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");
+	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
+	// What was given without a payment is taken back, not refunded: it has no invoice to correct.
+	if (order.source === "granted") throw new CannotReserve("not_paid");
+	const kept = await listKeptLines(trx, order.id);
+	const left = order.total_cents - order.refunded_cents;
+	const whole = wish.lines === "whole";
+	const lines = wish.lines === "whole" ? shareLeft(kept, left - outstanding) : await chosen(trx, order.id, kept, wish.lines);
+	const repeatedCents = whole || wish.repeat ? outstanding : 0;
+	if (lines.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
+	const cents = whole ? left : lines.reduce((sum, line) => sum + line.cents, repeatedCents);
+	// What the bank sent back is owed to the customer: no other line is paid with it.
+	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
+
+	const lineIds = lines.map(({ lineId }) => lineId);
+	if (wish.certificates === null && (await certificates.ofLines(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
+
+	const refundId = await insertRefund(trx, {
+		reference: `ref_${randomBytes(18).toString("base64url")}`,
+		orderId: order.id,
+		cents,
+		reason: wish.reason,
+		providerRefund: null,
+		requestedBy: wish.by.userId,
+		requestKey: wish.requestKey,
+		unmatched: false,
+		repeatedCents,
+		certificates: wish.certificates,
+		now: wish.now,
+	});
+	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
+	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
+	const what = [
+		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),
+		...(repeatedCents > 0 ? ["repeats a refund that the bank returned"] : []),
+	];
+	await recordAudit(trx, { now: () => wish.now }, wish.by, {
+		action: "order.refunded",
+		subject: { kind: "order", id: order.id },
+		summary: `Requested a refund of ${formatMoney(cents)} for order ${order.id} (${what.join(", ")})`,
+	});
+	return refundId;
+}
+
+/** All lines that are left, with what is left of the money shared out over them. */
+export function shareLeft(kept: Line[], left: number): { lineId: number; cents: number }[] {
+	const paid = kept.map((line) => line.paid_cents);
+	const sum = paid.reduce((all, cents) => all + cents, 0);
+	const shares = left >= sum ? paid : shareTotal(paid, left);
+	return kept.map((line, index) => ({ lineId: line.id, cents: shares[index] as number }));
+}
+
+async function chosen(trx: Transaction, orderId: number, kept: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
+	if (ids.length === 0) return [];
+	const wanted = [...new Set(ids)];
+	const lines = kept.filter((line) => wanted.includes(line.id));
+	if (lines.length === wanted.length) return lines.map((line) => ({ lineId: line.id, cents: line.paid_cents }));
+	const known = await knownLines(trx, orderId, wanted);
+	throw new CannotReserve(known.length === wanted.length ? "already_refunded" : "unknown_lines");
+}

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { moment } from "../../../values/moment.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { Article, noSuchArticle } from "./contract.ts";
+import { slug } from "./rules/article-fields.ts";
+import { articleStates } from "./rules/article-state.ts";
+import { type FieldName, fieldNames } from "./rules/changed-fields.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+/** Longest text in characters: whatever they are, a call may carry it. */
+const longestBody = 80_000;
+
+/** What an operator writes. */
+export const ArticleFields = z.strictObject({
+	title: requiredText(200),
+	slug,
+	summary: requiredText(400),
+	topic: requiredText(60),
+	related: optionalText(100),
+	/** Its place says that it is being prepared; the text then says what it will be about. */
+	coming: z.boolean(),
+	position: z
+		.int({ error: "Please enter a whole number." })
+		.check(z.gte(0, { error: "Please enter 0 or more." }), z.lte(9999, { error: "Please enter at most 9999." })),
+	/** Rich text; what the sanitiser does not know goes. */
+	body: optionalText(longestBody),
+});
+export type ArticleFields = z.infer<typeof ArticleFields>;
+
+/** An article as operators work on it. */
+const EditedArticle = z.object({
+	...ArticleFields.shape,
+	id: z.int(),
+	version: z.int(),
+	state: z.enum(articleStates),
+	/** ISO 8601, UTC; from when visitors see it. */
+	publishedAt: z.nullable(z.string()),
+	updatedAt: z.string(),
+	/** Who made the last change; null: the site itself, or somebody who is gone. */
+	updatedBy: z.nullable(z.string()),
+});
+export type EditedArticle = z.infer<typeof EditedArticle>;
+
+const id = z.strictObject({ id: positive });
+/** The version that the operator has seen. */
+const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
+/** Carries the article as it is now, as `current`. */
+const changedByOther = { status: 409, message: "Someone else changed this article while you were editing. Your changes aren't lost." } as const;
+
+export const listAllArticles = declareCall({
+	method: "GET",
+	path: "/admin/articles",
+	summary: "List articles of every status, newest first",
+	access: "editor",
+	query: z.strictObject({
+		state: z.optional(z.enum(articleStates)),
+		/** Words of the title or the address. */
+		search: z.optional(optionalText(100)),
+		before: z.optional(positive),
+	}),
+	answer: z.object({
+		articles: z.array(z.omit(EditedArticle, { body: true, updatedBy: true, related: true, summary: true })),
+		next: z.nullable(z.int()),
+	}),
+});
+
+export const readArticle = declareCall({
+	method: "GET",
+	path: "/admin/articles/:id",
+	summary: "Get an article for editing",
+	access: "editor",
+	params: id,
+	answer: EditedArticle,
+	refusals: { article_not_found: noSuchArticle },
+});
+
+export const createArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles",
+	summary: "Create a draft article",
+	access: "editor",
+	body: ArticleFields,
+	answer: EditedArticle,
+	status: 201,
+	refusals: { slug_taken: slugTaken },
+});
+
+export const changeArticle = declareCall({
+	method: "PUT",
+	path: "/admin/articles/:id",
+	summary: "Update an article",
+	access: "editor",
+	params: id,
+	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
+	answer: EditedArticle,
+	refusals: { article_not_found: noSuchArticle, slug_taken: slugTaken, changed_by_other: changedByOther },
+});
+
+export const publishArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles/:id/publish",
+	summary: "Publish an article now or at a later time",
+	access: "editor",
+	params: id,
+	/** `at`: ISO 8601 with an offset; null for now. */
+	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
+	answer: EditedArticle,
+	refusals: {
+		article_not_found: noSuchArticle,
+		changed_by_other: changedByOther,
+		moment_has_passed: { status: 422, message: "This time has passed. Choose a later time, or publish now." },
+		nothing_to_read: { status: 422, message: "The article has no text yet. Please write it first." },
+	},
+});
+
+export const unpublishArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles/:id/unpublish",
+	summary: "Unpublish an article",
+	access: "editor",
+	params: id,
+	body: z.strictObject({ version: Version }),
+	answer: EditedArticle,
+	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
+});
+
+export const archiveArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles/:id/archive",
+	summary: "Archive or unarchive an article",
+	access: "editor",
+	params: id,
+	body: z.strictObject({ version: Version, archived: z.boolean() }),
+	answer: EditedArticle,
+	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
+});
+
+/** An entry of an article's history. */
+const ArticleVersion = z.object({
+	version: z.int(),
+	/** Such as `edited`. */
+	deed: z.string(),
+	at: z.string(),
+	by: z.nullable(z.string()),
+	/** What differs from the version before. */
+	changed: z.array(z.enum(Object.keys(fieldNames) as [FieldName, ...FieldName[]])),
+	title: z.string(),
+	body: z.string(),
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+
+export const listArticleVersions = declareCall({
+	method: "GET",
+	path: "/admin/articles/:id/versions",
+	summary: "List an article's versions, newest first",
+	access: "editor",
+	params: id,
+	query: z.strictObject({ before: z.optional(positive) }),
+	answer: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
+});
+
+/** Its words come back; its address, its place and its state stay. */
+export const restoreArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles/:id/restore",
+	summary: "Restore an earlier version as a new version",
+	access: "editor",
+	params: id,
+	body: z.strictObject({ version: Version, from: Version }),
+	answer: EditedArticle,
+	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
+});
+
+/** What an article will look like; nothing is kept. */
+export const previewArticle = declareCall({
+	method: "POST",
+	path: "/admin/articles/preview",
+	summary: "Preview an article",
+	access: "editor",
+	body: z.strictObject({
+		title: optionalText(1000),
+		slug: optionalText(1000),
+		summary: optionalText(2000),
+		topic: optionalText(1000),
+		related: optionalText(1000),
+		coming: z.boolean(),
+		body: optionalText(longestBody),
+	}),
+	answer: Article,
+});

@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useBlocker, useNavigate } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { keyOf } from "../../../people/staff/console/index.ts";
+import { type EditedArticle, readArticle } from "../console-contract.ts";
+import { ArticleFieldset } from "./article-fieldset.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
+import { History } from "./history.tsx";
+import { forgetKept, useKeptChanges } from "./kept-changes.ts";
+import { stateLabels } from "./labels.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { articleEditorMessages } from "./messages.ts";
+import { OtherVersion } from "./other-version.tsx";
+import { StateActions } from "./state-actions.tsx";
+import { useArticleForm } from "./use-article-form.ts";
+
+const views = [
+	["write", articleEditorMessages.write],
+	["preview", articleEditorMessages.preview],
+	["history", articleEditorMessages.history],
+] as const;
+
+/** Where an article is written, looked at, published and brought back to what it was; null for a new one. */
+export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
+	const [article, setArticle] = useState(opened);
+	const [theirs, setTheirs] = useState<EditedArticle>();
+	const [view, setView] = useState<(typeof views)[number][0]>("write");
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const saved = useRef(false);
+	const id = article?.id ?? null;
+
+	/** The article as the server has it now. */
+	function take(now: EditedArticle) {
+		forgetKept(id);
+		client.setQueryData(keyOf(readArticle, { params: { id: String(now.id) } }), now);
+		setTheirs(undefined);
+		editing.adopt(now);
+		if (id !== null) return setArticle(now);
+		saved.current = true;
+		navigate(`/console/articles/${now.id}`, { replace: true });
+	}
+	/** Somebody else was first. Where nothing of one's own is at stake, theirs is simply shown. */
+	function meet(now: EditedArticle) {
+		if (editing.dirty) setTheirs(now);
+		else {
+			take(now);
+			toast.error(articleEditorMessages.changedByOther);
+		}
+	}
+	const editing = useArticleForm(article, { onConflict: meet, onSaved: take });
+	const { dirty, values, keptAt, form } = editing;
+	useKeptChanges(id, values, dirty);
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname);
+
+	return (
+		<ConsolePage
+			title={article ? values.title || articleEditorMessages.untitled : articleEditorMessages.newArticle}
+			back={{ to: "/console/articles", label: articleEditorMessages.articles }}
+			actions={
+				<>
+					{dirty && article && (
+						<Button
+							variant="quiet"
+							onClick={() => {
+								forgetKept(id);
+								editing.throwAway();
+							}}
+						>
+							{articleEditorMessages.discard}
+						</Button>
+					)}
+					<Button busy={form.busy} busyLabel={articleEditorMessages.saving} disabled={!dirty} onClick={() => void editing.save()}>
+						{article ? articleEditorMessages.save : articleEditorMessages.saveDraft}
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+				<Badge tone={stateLabels[article?.state ?? "draft"].tone}>{stateLabels[article?.state ?? "draft"].label}</Badge>
+				{article && (
+					<span>
+						{articleEditorMessages.version}
+						{article.version}, {formatEasternTime(article.updatedAt)}
+						{article.updatedBy && articleEditorMessages.by(article.updatedBy)}
+					</span>
+				)}
+				<span role="status">{dirty ? articleEditorMessages.unsaved : article ? articleEditorMessages.allSaved : ""}</span>
+			</div>
+			{keptAt !== null && (
+				<Notice tone="info" title={articleEditorMessages.restoredTitle} live>
+					{articleEditorMessages.restoredText(formatEasternTime(new Date(keptAt).toISOString()))}
+				</Notice>
+			)}
+			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}
+			<div className="justify-self-start">
+				<Choice label={articleEditorMessages.viewLabel} options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+			</div>
+			<div hidden={view !== "write"}>
+				<ArticleFieldset article={article} editing={editing} />
+			</div>
+			{view === "preview" && <ArticlePreview values={values} />}
+			{view === "history" && article && <History article={article} unsaved={dirty} onDone={take} onConflict={meet} />}
+			{theirs && article && (
+				<OtherVersion
+					mine={values}
+					base={editing.base}
+					theirs={theirs}
+					onClose={() => setTheirs(undefined)}
+					onChosen={(own) => {
+						setArticle(theirs);
+						editing.adopt(theirs, own);
+						setTheirs(undefined);
+						setView("write");
+					}}
+				/>
+			)}
+			<LeaveDialog blocker={blocker} />
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
+import { searchCourses } from "../../../catalog/search/contract.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { previewArticle } from "../console-contract.ts";
+import type { Article } from "../contract.ts";
+import { ArticlePage } from "../storefront/article-page.tsx";
+import { articlePreviewMessages } from "./messages.ts";
+import type { FormValues } from "./use-article-form.ts";
+
+const pause = 300;
+const none: ListedCourse[] = [];
+
+/** The article as visitors will see it, unsaved changes included, made by the same parts as its page. */
+export function ArticlePreview({ values }: { values: FormValues }) {
+	const { title, slug, summary, topic, related, coming, body } = useLater(values);
+	const { data, error, refetch } = useConsoleQuery(previewArticle, { body: { title, slug, summary, topic, related, coming, body } });
+	const courses = useConsoleQuery(searchCourses, { query: { keyword: related.trim() } }, { enabled: related.trim() !== "" });
+	const last = useRef<Article>(undefined);
+	if (data) last.current = data;
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!last.current) return <Skeleton className="h-96 w-full" />;
+	return (
+		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>
+			<ArticlePage
+				article={{ ...last.current, title: last.current.title || articlePreviewMessages.title }}
+				courses={related.trim() ? (courses.data?.slice(0, 3) ?? none) : none}
+			/>
+		</div>
+	);
+}
+
+function stop(event: SyntheticEvent) {
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+/** Links within the page work; others would lead away from what is being written. */
+function stayHere(event: SyntheticEvent) {
+	const link = (event.target as Element).closest("a");
+	if (link && !link.getAttribute("href")?.startsWith("#")) stop(event);
+}
+
+/** The latest value, once it has rested for a moment. */
+function useLater<Value>(value: Value): Value {
+	const [later, setLater] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setLater(value), pause);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return later;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type EditedArticle, readArticle } from "../console-contract.ts";
+import type { Route } from "./+types/article.route";
+import { ArticleEditor } from "./article-editor.tsx";
+import { articleMessages } from "./messages.ts";
+
+export const meta = pageMeta({ title: articleMessages.title, hidden: true });
+
+export default function Article({ params }: Route.ComponentProps) {
+	return <Opened key={params.id} id={params.id} />;
+}
+
+/** The article as it was when it was opened: what comes later from the server does not change what somebody works on. */
+function Opened({ id }: { id: string }) {
+	const { data, error, isFetching, refetch } = useConsoleQuery(readArticle, { params: { id } });
+	const [opened, setOpened] = useState<EditedArticle>();
+	useEffect(() => {
+		if (data && !isFetching) setOpened((before) => before ?? data);
+	}, [data, isFetching]);
+	if (opened) return <ArticleEditor opened={opened} />;
+	return (
+		<ConsolePage title={articleMessages.title} back={{ to: "/console/articles", label: articleMessages.articles }}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<div role="status" aria-busy="true" className="grid gap-4">
+					<span className="sr-only">{articleMessages.loading}</span>
+					<Skeleton className="h-12 w-full" />
+					<Skeleton className="h-96 w-full" />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { AnswerOf } from "../../../../api/call.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listAllArticles } from "../console-contract.ts";
+import { articleStates } from "../rules/article-state.ts";
+import { stateLabels } from "./labels.ts";
+import { articlesMessages } from "./messages.ts";
+
+export const meta = pageMeta({ title: articlesMessages.articles, hidden: true });
+
+type Row = AnswerOf<typeof listAllArticles>["articles"][number];
+
+const columns: Column<Row>[] = [
+	{
+		id: "title",
+		header: articlesMessages.article,
+		cell: ({ id, title }) => (
+			<Link to={`/console/articles/${id}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
+				{title}
+			</Link>
+		),
+	},
+	{ id: "topic", header: articlesMessages.topic, cell: ({ topic, coming }) => (coming ? articlesMessages.comingSoon(topic) : topic) },
+	{ id: "state", header: articlesMessages.status, cell: (row) => <State row={row} /> },
+	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> },
+];
+
+const articleFilters = { state: articleStates, search: 100 } as const;
+
+/** The articles in every state, the latest made first. */
+export default function Articles() {
+	const { filters, narrow } = useFilters(articleFilters);
+	const { rows, error, again, more } = useRows(listAllArticles, filters, ({ articles, next }) => ({ rows: articles, next }));
+	return (
+		<ConsolePage
+			title={articlesMessages.articles}
+			lead={articlesMessages.lead}
+			actions={<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>}
+		>
+			<search className="flex flex-wrap gap-4">
+				<SearchField className="w-full sm:w-72" maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SelectField
+					label={articlesMessages.status}
+					value={filters.state}
+					onChange={(event) => narrow({ state: event.target.value })}
+					className="w-full sm:w-52"
+				>
+					<option value="">{articlesMessages.allStatuses}</option>
+					{articleStates.map((one) => (
+						<option key={one} value={one}>
+							{stateLabels[one].label}
+						</option>
+					))}
+				</SelectField>
+			</search>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={articlesMessages.articles}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						filters.search || filters.state ? (
+							<EmptyState title={articlesMessages.noMatch}>{articlesMessages.noMatchText}</EmptyState>
+						) : (
+							<EmptyState title={articlesMessages.none}>{articlesMessages.noneText}</EmptyState>
+						)
+					}
+				/>
+			)}
+		</ConsolePage>
+	);
+}
+
+function State({ row: { state, publishedAt } }: { row: Row }) {
+	const { label, tone } = stateLabels[state];
+	return (
+		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+			<Badge tone={tone}>{label}</Badge>
+			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.scheduledFor(formatEasternTime(publishedAt))}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { RichText } from "../../../../ui/text/rich-text.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { useAct, useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
+import { fieldNames } from "../rules/changed-fields.ts";
+import { changeLabels } from "./labels.ts";
+import { historyMessages } from "./messages.ts";
+
+interface Props {
+	article: EditedArticle;
+	/** There is something that restoring would push aside. */
+	unsaved: boolean;
+	onDone: (now: EditedArticle) => void;
+	onConflict: (now: EditedArticle) => void;
+}
+
+/** Every version of an article, the latest first: who changed what, and the way back to it. */
+export function History(props: Props) {
+	return (
+		<section aria-label={historyMessages.history} className="grid max-w-4xl gap-4">
+			<h2 className="sr-only">{historyMessages.history}</h2>
+			{props.unsaved && <p className="text-muted">{historyMessages.saveFirst}</p>}
+			<ol className="border-t border-line">
+				<Versions {...props} />
+			</ol>
+		</section>
+	);
+}
+
+/** One page of versions, and below it the further ones. */
+function Versions({ before, ...props }: Props & { before?: number }) {
+	const [further, setFurther] = useState(false);
+	const { data, error, refetch } = useConsoleQuery(listArticleVersions, {
+		params: { id: String(props.article.id) },
+		query: before === undefined ? {} : { before: String(before) },
+	});
+	if (error)
+		return (
+			<li className="py-5">
+				<Failed message={error.message} again={() => void refetch()} />
+			</li>
+		);
+	if (!data)
+		return (
+			<li className="py-5">
+				<Skeleton className="h-24 w-full" />
+			</li>
+		);
+	return (
+		<>
+			{data.versions.map((version) => (
+				<Version key={version.version} version={version} {...props} />
+			))}
+			{data.next !== null &&
+				(further ? (
+					<Versions before={data.next} {...props} />
+				) : (
+					<li className="py-5">
+						<Button variant="secondary" onClick={() => setFurther(true)}>
+							{historyMessages.showEarlier}
+						</Button>
+					</li>
+				))}
+		</>
+	);
+}
+
+function Version({ version: { version, deed, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
+	const [asked, setAsked] = useState(false);
+	const { act, busy } = useAct(restoreArticle, {
+		changes: [listAllArticles, listArticleVersions],
+		done: () => historyMessages.restored(version),
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_by_other") return false;
+			onConflict(refusal.current as EditedArticle);
+			return true;
+		},
+	});
+	async function restore() {
+		const now = await act({ params: { id: String(article.id) }, body: { version: article.version, from: version } });
+		setAsked(false);
+		if (now) onDone(now);
+	}
+	const isCurrent = version === article.version;
+	return (
+		<li className="grid gap-2 border-b border-line py-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<div>
+					<p className="font-semibold">
+						{historyMessages.version}
+						{version}: {changeLabels[deed] ?? deed}
+					</p>
+					<p className="text-sm text-muted">
+						<time dateTime={at}>{formatEasternTime(at)}</time>
+						{by && `, ${by}`}
+						{changed.length > 0 && historyMessages.changed(changed.map((name) => fieldNames[name]).join(", "))}
+					</p>
+				</div>
+				{isCurrent ? (
+					<span className="text-sm text-muted">{historyMessages.currentVersion}</span>
+				) : (
+					<Button
+						variant="secondary"
+						busy={busy}
+						disabled={unsaved}
+						aria-label={historyMessages.restoreVersion(version)}
+						onClick={() => (article.state === "published" ? setAsked(true) : void restore())}
+					>
+						{historyMessages.restore}
+					</Button>
+				)}
+			</div>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={historyMessages.confirmTitle(version)}>
+				<p>{historyMessages.confirmText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setAsked(false)}>
+						{historyMessages.cancel}
+					</Button>
+					<Button busy={busy} onClick={() => void restore()}>
+						{historyMessages.restore}
+					</Button>
+				</div>
+			</Dialog>
+			<details className="text-sm">
+				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{historyMessages.read}</summary>
+				<div className="mt-2 rounded-md border border-line bg-surface p-4">
+					<p className="mb-3 font-serif text-lg">{title}</p>
+					{/* Sanitised when it was written. */}
+					<RichText html={body as SafeHtml} />
+				</div>
+			</details>
+		</li>
+	);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
+import type { FormValues } from "./use-article-form.ts";
+
+/** What was typed and not saved, in this browser. */
+export interface KeptChanges {
+	/** Milliseconds since the epoch. */
+	at: number;
+	values: FormValues;
+}
+
+const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
+
+/** What of an article was typed here and not saved; null for nothing, or for what can't be read. */
+export function readKept(id: number | null): KeptChanges | null {
+	try {
+		const kept = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as KeptChanges | null;
+		return kept && typeof kept.at === "number" && typeof kept.values?.title === "string" && typeof kept.values.body === "string" ? kept : null;
+	} catch {
+		return null;
+	}
+}
+
+export const forgetKept = (id: number | null): void => browserStorage.set(keyOf(id), "null");
+
+/** Keeps what is typed over a reload, and lets the browser warn before the page is left, as long as it is not saved. */
+export function useKeptChanges(id: number | null, values: FormValues, dirty: boolean): void {
+	useEffect(() => {
+		if (dirty) browserStorage.set(keyOf(id), JSON.stringify({ at: Date.now(), values } satisfies KeptChanges));
+	}, [id, values, dirty]);
+	useEffect(() => {
+		if (!dirty) return;
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", warn);
+		return () => removeEventListener("beforeunload", warn);
+	}, [dirty]);
+}

@@ -1,0 +1,19 @@
+import type { Blocker } from "react-router";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { leaveDialogMessages } from "./messages.ts";
+
+/** Warns before a page with unsaved changes is left. */
+export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+	return (
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>
+			<p>{leaveDialogMessages.text}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={() => blocker.proceed?.()}>
+					{leaveDialogMessages.leave}
+				</Button>
+				<Button onClick={() => blocker.reset?.()}>{leaveDialogMessages.stay}</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
+import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
+import { linesOf } from "./labels.ts";
+import { otherVersionMessages } from "./messages.ts";
+import { type FormValues, valuesOf } from "./use-article-form.ts";
+
+interface Props {
+	mine: FormValues;
+	/** What both began with: what one has not touched oneself is theirs, unless one chooses otherwise. */
+	base: FormValues;
+	theirs: EditedArticle;
+	onClose: () => void;
+	/** Gives the words of one's own that shall stay. */
+	onChosen: (own: Partial<ArticleFields>) => void;
+}
+
+/** Sets one's own words beside those that somebody else has saved meanwhile, field by field. Nothing is saved here. */
+export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
+	const differing = changedFields(valuesOf(theirs) as ArticleFields, mine);
+	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
+	const choiceOf = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
+	const own = () => Object.fromEntries(differing.filter((name) => choiceOf(name) === "mine").map((name) => [name, mine[name]]));
+	return (
+		<Dialog open wide onClose={onClose} title={otherVersionMessages.title}>
+			<div className="grid gap-6">
+				<p>
+					{theirs.updatedBy ?? otherVersionMessages.someone}
+					{otherVersionMessages.savedVersion}
+					{theirs.version}
+					{otherVersionMessages.explanation}
+				</p>
+				{differing.length === 0 && <p>{otherVersionMessages.same}</p>}
+				{differing.map((name) => (
+					<section key={name} aria-label={fieldNames[name]} className="grid gap-3 border-t border-line pt-4">
+						<Choice
+							label={fieldNames[name]}
+							options={[
+								["mine", otherVersionMessages.keepMine],
+								["theirs", otherVersionMessages.useTheirs],
+							]}
+							value={choiceOf(name)}
+							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+						/>
+						<div className="grid gap-4 text-sm sm:grid-cols-2">
+							<Side label={otherVersionMessages.yours} text={shown(name, mine[name])} />
+							<Side label={otherVersionMessages.theirs} text={shown(name, theirs[name])} />
+						</div>
+					</section>
+				))}
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={onClose}>
+						{otherVersionMessages.back}
+					</Button>
+					<Button onClick={() => onChosen(own())}>{otherVersionMessages.proceed}</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+	return (
+		<div className="min-w-0">
+			<p className="font-semibold">{label}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+			<pre tabIndex={0} className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
+				{text || "(nothing)"}
+			</pre>
+		</div>
+	);
+}
+
+function shown(name: FieldName, value: unknown): string {
+	if (name === "coming") return value ? otherVersionMessages.yes : otherVersionMessages.no;
+	return name === "body" ? linesOf(String(value)) : String(value);
+}

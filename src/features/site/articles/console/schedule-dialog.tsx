@@ -1,0 +1,50 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { scheduleDialogMessages } from "./messages.ts";
+
+interface Props {
+	open: boolean;
+	/** For when it is scheduled by now. */
+	publishedAt: string | null;
+	fault: string | undefined;
+	busy: boolean;
+	onClose: () => void;
+	onChange: () => void;
+	/** The moment as ISO 8601; null when no clock on the East Coast ever shows what was entered. */
+	onSchedule: (at: string | null) => void;
+}
+
+/** Asks when visitors shall see an article, in Eastern time. */
+export function ScheduleDialog({ open, publishedAt, fault, busy, onClose, onChange, onSchedule }: Props) {
+	function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		onSchedule(momentOfEasternClock(String(new FormData(event.currentTarget).get("at"))));
+	}
+	return (
+		<Dialog open={open} onClose={onClose} title={scheduleDialogMessages.title}>
+			<form onSubmit={send} noValidate className="grid gap-6">
+				<TextField
+					label={scheduleDialogMessages.dateAndTime}
+					name="at"
+					type="datetime-local"
+					required
+					hint={scheduleDialogMessages.hint}
+					defaultValue={publishedAt ? easternClock(publishedAt) : ""}
+					error={fault}
+					onInput={onChange}
+				/>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={onClose}>
+						{scheduleDialogMessages.cancel}
+					</Button>
+					<Button type="submit" busy={busy}>
+						{scheduleDialogMessages.schedule}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { withContents } from "./table-of-contents.ts";
+
+const titles = fc.array(fc.oneof(fc.constantFrom("Related", "Page", "One", "one", "One 2", "", "请假", "A <em>b</em> &amp; c"), fc.string()), {
+	maxLength: 12,
+});
+
+test("every heading can be linked to: ids are there once, in order, and no other part of a page has them", () => {
+	fc.assert(
+		fc.property(titles, (all) => {
+			const body = sanitise(all.map((title) => `<h3>${title}</h3><p>Text</p>`).join(""));
+			const { html, contents } = withContents(body);
+			const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id);
+			expect(ids).toEqual(contents.map(({ id }) => id));
+			expect(new Set([...ids, "related", "page", "search"]).size).toBe(ids.length + 3);
+			for (const { id, title } of contents) {
+				expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+				expect(title).not.toBe("");
+			}
+		}),
+	);
+});
+
+test("nothing but ids and scopes is added to what was sanitised", () => {
+	fc.assert(
+		fc.property(titles, (all) => {
+			const body = sanitise(all.map((title) => `<h3>${title}</h3><table><tbody><tr><th>a</th><td>${title}</td></tr></tbody></table>`).join(""));
+			const back = withContents(body)
+				.html.replace(/<h2 id="[a-z0-9-]+">/g, "<h3>")
+				.replaceAll("</h2>", "</h3>")
+				.replaceAll('<th scope="row">', "<th>");
+			expect(back).toBe(body.replace(/<h3>\s*<\/h3>/g, ""));
+		}),
+	);
+});
+
+test("heads of columns and rows say what they are of, and smaller headings follow the larger ones", () => {
+	const table = "<table><tbody><tr><th>Law</th></tr><tr><th>FMLA</th><td>12</td></tr></tbody></table>";
+	expect(withContents(`<h3>Leave</h3><h4>Federal</h4>${table}`)).toEqual({
+		html: `<h2 id="leave">Leave</h2><h3>Federal</h3><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><th scope="row">FMLA</th><td>12</td></tr></tbody></table>`,
+		contents: [{ id: "leave", title: "Leave" }],
+	});
+});

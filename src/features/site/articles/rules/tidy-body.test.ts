@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { plainText } from "../../../../values/excerpt.ts";
+import { tidyBody } from "./tidy-body.ts";
+
+const clean = (html: string) => sanitise(tidyBody(sanitise(html)));
+
+test.each([
+	["<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Deep</p></li></ul></li></ul>", "<ul><li>One</li><li>Two<ul><li>Deep</li></ul></li></ul>"],
+	["<ul><li><p>One</p><p>Two</p></li></ul>", "<ul><li><p>One</p><p>Two</p></li></ul>"],
+	["<table><tbody><tr><th><p>a</p></th><td><p>d</p></td></tr></tbody></table>", "<table><tbody><tr><th>a</th><td>d</td></tr></tbody></table>"],
+	["<p>Text</p><p></p><p><br /></p>", "<p>Text</p>"],
+])("%s → %s", (html, tidy) => expect(clean(html)).toBe(tidy));
+
+test("no word is lost or added, and what was tidied once comes out unchanged", () => {
+	const tags = [
+		"<p>",
+		"</p>",
+		"<ul>",
+		"<li>",
+		"</li>",
+		"</ul>",
+		"<table>",
+		"<tr>",
+		"<th>",
+		"</th>",
+		"<td>",
+		"</td>",
+		"</tr>",
+		"</table>",
+		"<h3>",
+		"</h3>",
+		"one",
+		"two ",
+	];
+	fc.assert(
+		fc.property(fc.array(fc.constantFrom(...tags), { maxLength: 20 }), (parts) => {
+			const safe = sanitise(parts.join(""));
+			const tidy = clean(safe);
+			expect(plainText(tidy).replaceAll(" ", "")).toBe(plainText(safe).replaceAll(" ", ""));
+			expect(clean(tidy)).toBe(tidy);
+		}),
+		{ numRuns: 1000 },
+	);
+});

@@ -1,0 +1,87 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { ArticleState } from "../rules/article-state.ts";
+import type { ArticleWords } from "./tables.ts";
+
+/** An article as it is, with who made its last change. */
+export function findArticle(db: Database | Transaction, id: number) {
+	return db
+		.selectFrom("articles")
+		.leftJoin("article_versions", (join) =>
+			join.onRef("article_versions.article_id", "=", "articles.id").onRef("article_versions.version", "=", "articles.version"),
+		)
+		.leftJoin("users", "users.id", "article_versions.actor_id")
+		.where("articles.id", "=", id)
+		.selectAll("articles")
+		.select("users.full_name as actor")
+		.executeTakeFirst();
+}
+
+export interface ListFilter {
+	state?: ArticleState | undefined;
+	search?: string | undefined;
+	before?: number | undefined;
+}
+
+/** Articles in every state, the latest made first. */
+export function findArticles(db: Database, now: Date, { state, search, before }: ListFilter, most: number) {
+	let query = db
+		.selectFrom("articles")
+		.select(["id", "slug", "title", "topic", "coming", "position", "published_at", "archived", "version", "updated_at"])
+		.orderBy("id", "desc")
+		.limit(most);
+	if (before) query = query.where("id", "<", before);
+	if (state) query = query.where("archived", "=", state === "archived");
+	if (state === "draft") query = query.where("published_at", "is", null);
+	if (state === "scheduled") query = query.where("published_at", ">", now);
+	if (state === "published") query = query.where("published_at", "<=", now);
+	for (const word of (search ?? "").split(/\s+/).filter(Boolean)) {
+		const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		query = query.where((eb) => eb.or([eb("title", "ilike", like), eb("slug", "ilike", like)]));
+	}
+	return query.execute();
+}
+
+export async function insertArticle(trx: Transaction, words: ArticleWords & { minutes: number | null; updated_at: Date }): Promise<number> {
+	const { id } = await trx.insertInto("articles").values(words).returning("id").executeTakeFirstOrThrow();
+	return id;
+}
+
+type Change = Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
+
+/** Changes an article that is still in the version that its changer has seen; false when it is not. */
+export async function updateArticle(trx: Transaction, id: number, version: number, now: Date, change: Change): Promise<boolean> {
+	const { numUpdatedRows } = await trx
+		.updateTable("articles")
+		.set({ ...change, version: version + 1, updated_at: now })
+		.where("id", "=", id)
+		.where("version", "=", version)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Makes an address lead to an article; false when it leads to another one. Of two who want it, one gets it. */
+export async function claimSlug(trx: Transaction, slug: string, articleId: number): Promise<boolean> {
+	const row = await trx
+		.insertInto("article_slugs")
+		.values({ slug, article_id: articleId })
+		.onConflict((conflict) => conflict.column("slug").doUpdateSet({ article_id: articleId }).where("article_slugs.article_id", "=", articleId))
+		.returning("slug")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Gives an address back that visitors never knew. */
+export async function releaseSlug(trx: Transaction, slug: string, articleId: number): Promise<void> {
+	await trx
+		.deleteFrom("article_slugs")
+		.where("slug", "=", slug)
+		.where("article_id", "=", articleId)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("article_versions").select("version").where("article_id", "=", articleId).where("slug", "=", slug).where("published_at", "is not", null),
+				),
+			),
+		)
+		.execute();
+}

@@ -1,0 +1,92 @@
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Person } from "../../../../platform/http/answers.ts";
+import { raiseVersion } from "../../../catalog/courses/server/index.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import type { EditedArticle } from "../console-contract.ts";
+import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
+import { editedArticle } from "./edited-article.ts";
+import type { ArticleWords } from "./tables.ts";
+import { keepVersion } from "./versions-store.ts";
+
+export interface ArticlesDeps {
+	db: Database;
+	clock: Clock;
+}
+
+/** What becomes of an article: its row's new values, and what history and audit log say. */
+export interface Plan {
+	deed: string;
+	/** One sentence in the past. */
+	summary: string;
+	set: Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
+}
+
+export type Changed =
+	| { ok: true; article: EditedArticle }
+	| { ok: false; fault: "article_not_found" | "slug_taken" | "moment_has_passed" | "nothing_to_read" }
+	| { ok: false; fault: "changed_by_other"; current: EditedArticle };
+
+type Fault = Exclude<Changed, { ok: true }>["fault"];
+export type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+/** Undoes what the transaction has done so far. */
+class SlugTaken extends Error {}
+
+/**
+ * Changes an article in the version that its changer has seen, all or nothing: the article, its history, the audit log,
+ * and what visitors see. Of two who change the same version, the second is told.
+ *
+ * @param plan what becomes of it, or why not
+ */
+export async function changeArticle(
+	{ db, clock }: ArticlesDeps,
+	person: Person,
+	{ id, version }: { id: number; version: number },
+	plan: (article: Found, trx: Transaction) => Promise<Plan | Exclude<Fault, "changed_by_other">> | Plan | Exclude<Fault, "changed_by_other">,
+): Promise<Changed> {
+	try {
+		return await inTransaction(db, async (trx) => {
+			const now = clock.now();
+			const before = await findArticle(trx, id);
+			if (!before) return { ok: false, fault: "article_not_found" };
+			const planned = await plan(before, trx);
+			if (typeof planned === "string") return { ok: false, fault: planned };
+			const changed = before.version === version && (await updateArticle(trx, id, version, now, planned.set));
+			if (!changed) return { ok: false, fault: "changed_by_other", current: editedArticle((await findArticle(trx, id)) as Found, now) };
+			const { slug } = planned.set;
+			if (slug !== undefined && slug !== before.slug) {
+				if (!(await claimSlug(trx, slug, id))) throw new SlugTaken();
+				await releaseSlug(trx, before.slug, id);
+			}
+			await keepVersion(trx, id, planned.deed, person.userId);
+			const after = (await findArticle(trx, id)) as Found;
+			await recordAudit(trx, clock, person, {
+				action: `article.${planned.deed}`,
+				subject: { kind: "article", id },
+				summary: planned.summary,
+				changes: changesBetween(before, after),
+			});
+			await raiseVersion(trx);
+			return { ok: true, article: editedArticle(after, now) };
+		});
+	} catch (error) {
+		if (error instanceof SlugTaken || isSlugTaken(error)) return { ok: false, fault: "slug_taken" };
+		throw error;
+	}
+}
+
+/** Whether a statement failed because another article has the address. */
+export const isSlugTaken = (error: unknown): boolean =>
+	(error as { code?: string }).code === "23505" && /slug/.test((error as { constraint?: string }).constraint ?? "");
+
+const audited = ["title", "slug", "summary", "topic", "related", "coming", "position", "published_at", "archived"] as const;
+
+function changesBetween(before: Found, after: Found): Record<string, { before: unknown; after: unknown }> {
+	const changes = Object.fromEntries(audited.map((field) => [field, { before: before[field], after: after[field] }]));
+	// The history has the text itself; the log tells that it changed.
+	return before.body === after.body
+		? changes
+		: { ...changes, body: { before: `${before.body.length} characters`, after: `${after.body.length} characters, version ${after.version}` } };
+}

@@ -1,0 +1,94 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import * as calls from "../console-contract.ts";
+import { changedFields } from "../rules/changed-fields.ts";
+import { findArticle, findArticles } from "./articles-store.ts";
+import { type ArticlesDeps, type Changed, changeArticle } from "./change-article.ts";
+import { createArticle } from "./create-article.ts";
+import { cleanBody, editedArticle } from "./edited-article.ts";
+import { archivePlan, editPlan, publishPlan, restorePlan, unpublishPlan } from "./plans.ts";
+import { shownArticle } from "./shown-article.ts";
+import { findVersions } from "./versions-store.ts";
+
+const pageSize = 50;
+const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals.slug_taken.message }] };
+
+/** Serves what editors do with articles. */
+export function serveConsole(serve: Serve, deps: ArticlesDeps): void {
+	const { db, clock } = deps;
+
+	serve(calls.listAllArticles, async ({ query }) => {
+		const now = clock.now();
+		const rows = await findArticles(db, now, query, pageSize + 1);
+		const articles = rows.slice(0, pageSize).map((row) => {
+			const { body, updatedBy, related, summary, ...listed } = editedArticle({ ...row, body: "" as never, related: "", summary: "", actor: null }, now);
+			return listed;
+		});
+		return { articles, next: rows.length > pageSize ? (articles.at(-1)?.id ?? null) : null };
+	});
+
+	serve(calls.readArticle, async ({ params }) => {
+		const row = await findArticle(db, params.id);
+		return row ? editedArticle(row, clock.now()) : refuse(calls.readArticle, "article_not_found");
+	});
+
+	serve(calls.previewArticle, ({ body }) => shownArticle({ ...body, body: cleanBody(body.body) }));
+
+	serve(calls.createArticle, async ({ body }, { person }) => {
+		const made = await createArticle(deps, person, body);
+		return made ?? refuse(calls.createArticle, "slug_taken", atSlug);
+	});
+
+	serve(calls.changeArticle, async ({ params, body }, { person }) => {
+		const { version, ...fields } = body;
+		return answer(calls.changeArticle, await changeArticle(deps, person, { ...params, version }, editPlan(fields)));
+	});
+
+	serve(calls.publishArticle, async ({ params, body }, { person }) => {
+		const at = body.at === null ? null : new Date(body.at);
+		return answer(calls.publishArticle, await changeArticle(deps, person, { ...params, ...body }, publishPlan(at, clock.now())));
+	});
+
+	serve(calls.unpublishArticle, async ({ params, body }, { person }) =>
+		answer(calls.unpublishArticle, await changeArticle(deps, person, { ...params, ...body }, unpublishPlan)),
+	);
+
+	serve(calls.archiveArticle, async ({ params, body }, { person }) =>
+		answer(calls.archiveArticle, await changeArticle(deps, person, { ...params, ...body }, archivePlan(body.archived))),
+	);
+
+	serve(calls.restoreArticle, async ({ params, body }, { person }) =>
+		answer(calls.restoreArticle, await changeArticle(deps, person, { ...params, ...body }, restorePlan(body.from))),
+	);
+
+	serve(calls.listArticleVersions, async ({ params, query }) => {
+		const rows = await findVersions(db, params.id, query.before, pageSize + 1);
+		const versions = rows.slice(0, pageSize).map((row, index) => {
+			const earlier = rows[index + 1];
+			return {
+				...{ version: row.version, deed: row.deed, at: row.at.toISOString(), by: row.actor, title: row.title, body: row.body },
+				changed: earlier ? changedFields(earlier, row) : [],
+			};
+		});
+		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+	});
+}
+
+type Changing =
+	| typeof calls.changeArticle
+	| typeof calls.publishArticle
+	| typeof calls.unpublishArticle
+	| typeof calls.archiveArticle
+	| typeof calls.restoreArticle;
+
+/** The changed article, or why it was not changed. */
+function answer(call: Changing, changed: Changed) {
+	if (changed.ok) return changed.article;
+	if (changed.fault === "changed_by_other") return refuse(call, "changed_by_other", { more: { current: changed.current } });
+	// Each plan has only the faults that its call declares.
+	const fault = changed.fault as "article_not_found";
+	const paths: Record<string, string> = { slug_taken: "slug", moment_has_passed: "at", nothing_to_read: "body" };
+	const path = paths[fault];
+	const { message } = (call.refusals as Record<string, { message: string }>)[fault] as { message: string };
+	return refuse(call, fault, path === undefined ? {} : { details: [{ path, message }] });
+}

@@ -1,0 +1,37 @@
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
+import { stateOf } from "../rules/article-state.ts";
+import { tidyBody } from "../rules/tidy-body.ts";
+import { minutesOf } from "./shown-article.ts";
+import type { ArticleWords } from "./tables.ts";
+
+interface Row extends ArticleWords {
+	id: number;
+	version: number;
+	published_at: Date | null;
+	archived: boolean;
+	updated_at: Date;
+	actor: string | null;
+}
+
+/** An article's row as operators work on it. */
+export function editedArticle({ published_at, archived, updated_at, actor, ...row }: Row, now: Date): EditedArticle {
+	const { id, version, slug, title, summary, topic, related, coming, position, body } = row;
+	return {
+		...{ id, version, slug, title, summary, topic, related, coming, position, body },
+		state: stateOf({ publishedAt: published_at, archived }, now),
+		publishedAt: published_at?.toISOString() ?? null,
+		updatedAt: updated_at.toISOString(),
+		updatedBy: actor,
+	};
+}
+
+/** Rich text as articles keep it. */
+export const cleanBody = (body: string): SafeHtml => sanitise(tidyBody(sanitise(body)));
+
+/** What an operator wrote, as it is kept. */
+export function wordsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleWords & { minutes: number | null } {
+	const clean = cleanBody(body);
+	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: minutesOf({ coming, body: clean }) };
+}

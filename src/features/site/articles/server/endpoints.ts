@@ -1,0 +1,33 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { getArticle, listArticles } from "../contract.ts";
+import type { ArticlesDeps } from "./change-article.ts";
+import { serveConsole } from "./console-endpoints.ts";
+import { shownArticle } from "./shown-article.ts";
+import { findBySlug, findShown } from "./shown-articles-store.ts";
+
+const pageSize = 50;
+
+/** Serves the articles: to visitors what is published, to operators everything. */
+export function serveArticles(serve: Serve, deps: ArticlesDeps): void {
+	const { db, clock } = deps;
+
+	serve(listArticles, async ({ query }) => {
+		const [position, id] = (query.after ?? "").split(".").map(Number);
+		const after = position !== undefined && id !== undefined ? { position, id } : undefined;
+		const rows = await findShown(db, clock.now(), after, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		const last = page.at(-1);
+		return {
+			articles: page.map(({ slug, title, summary, topic, minutes }) => ({ slug, title, summary, topic, minutes })),
+			next: rows.length > pageSize && last ? `${last.position}.${last.id}` : null,
+		};
+	});
+
+	serve(getArticle, async ({ params }) => {
+		const row = await findBySlug(db, clock.now(), params.slug);
+		return row ? shownArticle(row) : refuse(getArticle, "article_not_found");
+	});
+
+	serveConsole(serve, deps);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kinds, openStage, type Stage } from "../../../../platform/database/fixture.ts";
+import { migrate } from "../../../../platform/database/migrate.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { plainText } from "../../../../values/excerpt.ts";
+import { readingMinutes } from "../rules/reading-time.ts";
+import { cleanBody } from "./edited-article.ts";
+
+const facts: [slug: string, facts: string[]][] = [
+	["5-best-practices-for-handling-workplace-sexual-harassment-complaints", ["within 48 hours", "employers with 15 or more employees"]],
+	[
+		"california-leaves-of-absence-employers-must-understand-compliance",
+		[
+			"up to 12 weeks",
+			"up to 26 weeks",
+			"military caregiver",
+			"up to 4 months",
+			"12 weeks of protected",
+			"Protected reasons",
+			"Upcoming compliance training topics",
+		],
+	],
+	[
+		"project-management-for-human-resource-managers",
+		["Methodologies", "Planning", "Scheduling", "Scope", "Stakeholders", "Communication", "Change", "Evaluation", "3-day certification program"],
+	],
+	["how-metrics-can-help-avoid-common-compliance-mistakes", []],
+	["the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance", []],
+];
+
+describe.each(kinds)("the site's own articles on %s", (kind) => {
+	let stage: Stage;
+	beforeAll(async () => {
+		stage = await openStage(kind);
+		await migrate(stage.db);
+	});
+	afterAll(() => stage?.close());
+	const all = (db: Database) => db.selectFrom("articles").selectAll().orderBy("position").execute();
+
+	test("they are there from the beginning, in the specification's order, in the words that the sanitiser and the editor keep", async () => {
+		const rows = await all(stage.db);
+		expect(rows.map(({ slug }) => slug)).toEqual(facts.map(([slug]) => slug));
+		for (const { body, coming, minutes, published_at } of rows) {
+			expect(cleanBody(body)).toBe(body);
+			expect(minutes).toBe(coming ? null : readingMinutes(body));
+			expect(published_at?.getTime()).toBeLessThan(Date.now());
+		}
+		expect(rows.map(({ minutes }) => minutes)).toEqual([5, 5, 5, null, null]);
+	});
+
+	test.each(facts)("%s holds the specification's facts (sections 2 and 9)", async (slug, expected) => {
+		const { body } = await stage.db.selectFrom("articles").select("body").where("slug", "=", slug).executeTakeFirstOrThrow();
+		for (const fact of expected) expect(plainText(body)).toContain(fact);
+	});
+
+	test("they are put there once: what an operator made of them stays, at the next start too", async () => {
+		await stage.db.updateTable("articles").set({ title: "Changed", archived: true }).where("position", "=", 1).execute();
+		expect(await migrate(stage.db)).toEqual([]);
+		expect((await all(stage.db))[0]).toMatchObject({ title: "Changed", archived: true });
+		expect(await all(stage.db)).toHaveLength(5);
+	});
+});

@@ -1,0 +1,48 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { plainText } from "../../../../values/excerpt.ts";
+import type { ArticleFields } from "../console-contract.ts";
+import type { Found, Plan } from "./change-article.ts";
+import { cleanBody, wordsOf } from "./edited-article.ts";
+import { minutesOf } from "./shown-article.ts";
+import { findVersion } from "./versions-store.ts";
+
+/** Its words become these. */
+export const editPlan = (fields: ArticleFields) => (): Plan => ({ deed: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
+
+/** Visitors see it from a moment on; null for now. */
+export const publishPlan =
+	(at: Date | null, now: Date) =>
+	({ title, body }: Found): Plan | "moment_has_passed" | "nothing_to_read" => {
+		if (at && at <= now) return "moment_has_passed";
+		if (plainText(body) === "") return "nothing_to_read";
+		const summary = at ? `Scheduled the article “${title}” for ${at.toISOString()}` : `Published the article “${title}”`;
+		return { deed: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
+	};
+
+/** Visitors no longer see it; it can be published again. */
+export const unpublishPlan = ({ title }: Found): Plan => ({
+	deed: "unpublished",
+	summary: `Unpublished the article “${title}”`,
+	set: { published_at: null },
+});
+
+/** It is put away, or comes back as what it was. */
+export const archivePlan =
+	(archived: boolean) =>
+	({ title }: Found): Plan => ({
+		deed: archived ? "archived" : "brought_back",
+		summary: archived ? `Archived the article “${title}”` : `Unarchived the article “${title}”`,
+		set: { archived },
+	});
+
+/** The words of an earlier version come back; address, place and state stay. */
+export const restorePlan =
+	(from: number) =>
+	async ({ id }: Found, trx: Transaction): Promise<Plan | "article_not_found"> => {
+		const earlier = await findVersion(trx, id, from);
+		if (!earlier) return "article_not_found";
+		const { title, summary, topic, related, coming } = earlier;
+		// Cleaned anew: it was kept by the rules of its day.
+		const words = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
+		return { deed: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...words, minutes: minutesOf(words) } };
+	};

@@ -1,0 +1,13 @@
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { Article } from "../contract.ts";
+import { readingMinutes } from "../rules/reading-time.ts";
+import { withContents } from "../rules/table-of-contents.ts";
+import type { ArticleWords } from "./tables.ts";
+
+/** An article's words as visitors read them. */
+export function shownArticle({ slug, title, summary, topic, related, coming, body }: Omit<ArticleWords, "position">): Article {
+	return { slug, title, summary, topic, related, minutes: minutesOf({ coming, body }), ...withContents(body) };
+}
+
+/** Minutes of reading; none for what is not written yet. */
+export const minutesOf = ({ coming, body }: { coming: boolean; body: SafeHtml }): number | null => (coming ? null : readingMinutes(body));

@@ -1,0 +1,32 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+
+const shown = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
+
+/** The articles that visitors see at a moment, in the order of the index, behind a place in it. */
+export function findShown(db: Database, now: Date, after: { position: number; id: number } | undefined, most: number) {
+	let query = shown(db, now).select(["id", "slug", "title", "summary", "topic", "minutes", "position"]);
+	if (after) query = query.where((eb) => eb.or([eb("position", ">", after.position), eb.and([eb("position", "=", after.position), eb("id", "<", after.id)])]));
+	return query.orderBy("position").orderBy("id", "desc").limit(most).execute();
+}
+
+/** The article to which an address leads, or led. */
+export function findBySlug(db: Database, now: Date, slug: string) {
+	return shown(db, now)
+		.innerJoin("article_slugs", "article_slugs.article_id", "articles.id")
+		.where("article_slugs.slug", "=", slug)
+		.select(["articles.slug", "title", "summary", "topic", "related", "coming", "minutes", "body"])
+		.executeTakeFirst();
+}
+
+/** When the next article that is scheduled is shown. */
+export async function findNextMoment(db: Database, now: Date): Promise<Date | null> {
+	const row = await db
+		.selectFrom("articles")
+		.select("published_at")
+		.where("archived", "=", false)
+		.where("published_at", ">", now)
+		.orderBy("published_at")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.published_at ?? null;
+}

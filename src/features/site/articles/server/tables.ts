@@ -1,0 +1,39 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+
+/** The words of an article. */
+export interface ArticleWords {
+	slug: string;
+	title: string;
+	summary: string;
+	topic: string;
+	related: string;
+	coming: boolean;
+	body: SafeHtml;
+	position: number;
+}
+
+export interface ArticlesTable extends ArticleWords {
+	id: GeneratedAlways<number>;
+	minutes: number | null;
+	published_at: Date | null;
+	archived: Generated<boolean>;
+	version: Generated<number>;
+	updated_at: Date;
+}
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		articles: ArticlesTable;
+		article_versions: ArticleWords & {
+			article_id: number;
+			version: number;
+			deed: string;
+			at: Date;
+			actor_id: number | null;
+			published_at: Date | null;
+			archived: boolean;
+		};
+		article_slugs: { slug: string; article_id: number };
+	}
+}

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+/** Keeps an article as it is now in its history. */
+export async function keepVersion(trx: Transaction, id: number, deed: string, actorId: number): Promise<void> {
+	await trx
+		.insertInto("article_versions")
+		.columns([
+			...(["article_id", "version", "deed", "at", "actor_id", "slug", "title", "summary", "topic", "related"] as const),
+			...(["coming", "body", "position", "published_at", "archived"] as const),
+		])
+		.expression((eb) =>
+			eb
+				.selectFrom("articles")
+				.select(({ val }) => [
+					...(["id", "version"] as const),
+					val(deed).$castTo<string>().as("deed"),
+					"updated_at",
+					eb.cast<number>(eb.val(actorId), "integer").as("actor_id"),
+					...(["slug", "title", "summary", "topic", "related", "coming", "body", "position", "published_at", "archived"] as const),
+				])
+				.where("id", "=", id),
+		)
+		.execute();
+}
+
+/** An article's versions, the latest first. */
+export function findVersions(db: Database, id: number, before: number | undefined, most: number) {
+	let query = db
+		.selectFrom("article_versions")
+		.leftJoin("users", "users.id", "article_versions.actor_id")
+		.selectAll("article_versions")
+		.select("users.full_name as actor")
+		.where("article_id", "=", id)
+		.orderBy("version", "desc")
+		.limit(most);
+	if (before) query = query.where("version", "<", before);
+	return query.execute();
+}
+
+export function findVersion(trx: Transaction, id: number, version: number) {
+	return trx.selectFrom("article_versions").selectAll().where("article_id", "=", id).where("version", "=", version).executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
+import type { Article } from "../contract.ts";
+import { articlePageMessages } from "../messages.ts";
+import { ComingPage } from "./coming-page.tsx";
+import { LongRead } from "./long-read.tsx";
+import { RelatedSection } from "./related-section.tsx";
+
+/** An article: its text with a table of contents, how long it takes, and courses on the same subject. */
+export function ArticlePage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
+	if (article.minutes === null) return <ComingPage article={article} courses={courses} />;
+	return (
+		<LongRead
+			title={article.title}
+			eyebrow={articlePageMessages.minRead(article.topic, article.minutes)}
+			lead={article.summary}
+			contents={article.contents}
+			// Sanitised when it was written.
+			text={article.html as SafeHtml}
+		>
+			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.disclaimer}</p>
+			<RelatedSection courses={courses} />
+		</LongRead>
+	);
+}

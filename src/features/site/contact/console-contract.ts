@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { longestMessage } from "./contract.ts";
+import { messageStates } from "./rules/message-states.ts";
+
+export const messageKinds = ["contact", "estimate"] as const;
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const Named = z.object({ id: z.int(), name: z.string() });
+
+const MessageRow = z.object({
+	id: z.int(),
+	/** Empty when it was not given, or the sender was erased. */
+	name: z.string(),
+	company: z.string(),
+	email: z.string(),
+	/** How the message begins. */
+	excerpt: z.string(),
+	state: z.enum(messageStates),
+	assignee: z.nullable(Named),
+	/** ISO 8601, UTC. */
+	receivedAt: z.string(),
+});
+export type MessageRow = z.infer<typeof MessageRow>;
+
+/** Contact messages, or estimate requests, the latest first, 50 at a time. */
+export const listMessages = declareCall({
+	method: "GET",
+	path: "/admin/messages",
+	summary: "List contact messages or estimate requests",
+	access: "support",
+	query: z.strictObject({
+		kind: z.enum(messageKinds),
+		state: z.optional(z.enum(messageStates)),
+		/** Those of whoever asks, or nobody's. */
+		assignee: z.optional(z.enum(["me", "nobody"])),
+		/** Words in the name, the address, the company or the message. */
+		search: z.optional(optionalText(120)),
+		/** Only messages before the one with this id: the `next` of the page before. */
+		before: z.optional(Id),
+	}),
+	answer: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
+});
+
+const Entry = z.object({
+	id: z.int(),
+	kind: z.enum(["answer", "note"]),
+	author: z.string(),
+	text: z.string(),
+	writtenAt: z.string(),
+	/** What became of an answer's mail; null for a note, and once the mail's record is gone. */
+	mail: z.nullable(z.object({ state: z.enum(["queued", "sending", "sent", "failed", "bounced", "stopped"]), reason: z.nullable(z.string()) })),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const Conversation = z.object({
+	id: z.int(),
+	kind: z.enum(messageKinds),
+	state: z.enum(messageStates),
+	/** Sent back with every change: of two that change it at once, the second is told of the first. */
+	version: z.int(),
+	assignee: z.nullable(Named),
+	/** Operators who may answer. */
+	operators: z.array(Named),
+	firstName: z.string(),
+	lastName: z.string(),
+	/** Empty once the sender was erased. */
+	email: z.string(),
+	currentRole: z.string(),
+	companyName: z.string(),
+	companyAddress: z.string(),
+	city: z.string(),
+	country: z.string(),
+	message: z.string(),
+	receivedAt: z.string(),
+	entries: z.array(Entry),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+const unknown = { unknown_message: { status: 404, message: "This message does not exist." } } as const satisfies Record<string, RefusalDeclaration>;
+/** Goes along with `conversation`: how it stands now. */
+const raced = {
+	...unknown,
+	changed_meanwhile: { status: 409, message: "Someone else changed this conversation. Please review the changes; your text is still here." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+export const getMessage = declareCall({
+	method: "GET",
+	path: "/admin/messages/:id",
+	summary: "Get a message with its replies and notes",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: Conversation,
+	refusals: unknown,
+});
+
+/** Mails an answer to whoever wrote the message, and keeps it in the thread. */
+export const answerMessage = declareCall({
+	method: "POST",
+	path: "/admin/messages/:id/answers",
+	summary: "Reply to a message by email",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ version: Version, text: requiredText(longestMessage) }),
+	answer: Conversation,
+	status: 201,
+	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
+});
+
+/** Adds a note that only operators see. */
+export const noteOnMessage = declareCall({
+	method: "POST",
+	path: "/admin/messages/:id/notes",
+	summary: "Add an internal note to a message",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ text: requiredText(longestMessage) }),
+	answer: Conversation,
+	status: 201,
+	refusals: unknown,
+});
+
+export const assignMessage = declareCall({
+	method: "POST",
+	path: "/admin/messages/:id/assignee",
+	summary: "Assign a message to a staff member, or unassign it",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ version: Version, operator: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+	answer: Conversation,
+	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
+});
+
+export const closeMessage = declareCall({
+	method: "POST",
+	path: "/admin/messages/:id/closed",
+	summary: "Close or reopen a message",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ version: Version, closed: z.boolean() }),
+	answer: Conversation,
+	refusals: raced,
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { useContractForm } from "../../../people/staff/console/index.ts";
+import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
+import { answerFormMessages } from "./messages.ts";
+import { useFresh } from "./use-conversation.ts";
+
+/** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */
+export function AnswerForm({ conversation }: { conversation: Conversation }) {
+	const { id, version, email } = conversation;
+	const { take, takeFrom } = useFresh(id);
+	const [raced, setRaced] = useState(false);
+	const { register, setValue, resetField, submit, busy, formState } = useContractForm<typeof answerMessage, { version: number; text: string }>(answerMessage, {
+		values: { version, text: "" },
+		input: { params: { id: String(id) } },
+		changes: [listMessages],
+		done: () => answerFormMessages.sent,
+		refused: (refusal) => {
+			const late = takeFrom(refusal);
+			setRaced(late);
+			return late;
+		},
+		onDone: (answer) => {
+			setRaced(false);
+			take(answer);
+			resetField("text");
+		},
+	});
+	useEffect(() => setValue("version", version), [setValue, version]);
+	if (email === "") return <Notice>{answerFormMessages.erased}</Notice>;
+	return (
+		<section aria-labelledby="answer" className="grid gap-4">
+			<h2 id="answer" className="text-xl">
+				{answerFormMessages.answer}
+			</h2>
+			<form onSubmit={submit} noValidate className="grid gap-4">
+				<div role="status">
+					{raced && (
+						<Notice tone="warn" title={answerFormMessages.changedTitle}>
+							{answerFormMessages.changedText}
+						</Notice>
+					)}
+				</div>
+				<TextAreaField
+					label={answerFormMessages.label}
+					hint={answerFormMessages.hint(email)}
+					rows={7}
+					required
+					{...register("text")}
+					error={formState.errors.text?.message}
+				/>
+				<FormError>{formState.errors.root?.message}</FormError>
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<MailIcon size={18} />}>
+					{answerFormMessages.send}
+				</Button>
+			</form>
+		</section>
+	);
+}

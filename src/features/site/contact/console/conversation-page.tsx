@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from "react";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { type Conversation, getMessage } from "../console-contract.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { Handling } from "./handling.tsx";
+import { labels } from "./labels.ts";
+import { conversationPageMessages } from "./messages.ts";
+import { NoteForm } from "./note-form.tsx";
+import { Sender } from "./sender.tsx";
+import { Thread } from "./thread.tsx";
+
+interface Props {
+	kind: "contact" | "estimate";
+	id: string;
+	/** What else belongs to it, such as its quotes. */
+	children?: ReactNode;
+}
+
+/** How often what became of an answer's mail is asked for while it is on its way, in milliseconds. */
+const mailPause = 2_000;
+
+/** One message: what was written, by whom, what was answered, and the ways to go on. */
+export function ConversationPage({ kind, id, children }: Props) {
+	const { data, error, refetch } = useConsoleQuery(getMessage, { params: { id } });
+	const waiting = data?.entries.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending") ?? false;
+	useEffect(() => {
+		if (!waiting) return;
+		const timer = setInterval(() => void refetch(), mailPause);
+		return () => clearInterval(timer);
+	}, [waiting, refetch]);
+	const { title, one, to } = labels[kind];
+	const heading = data ? labels.nameOf({ id: data.id, name: [data.firstName, data.lastName].filter(Boolean).join(" "), company: data.companyName }) : one;
+	return (
+		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
+			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && <Whole conversation={data}>{children}</Whole>}
+		</ConsolePage>
+	);
+}
+
+function Whole({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
+	return (
+		<div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
+			<div className="grid min-w-0 gap-9">
+				<Thread conversation={conversation} />
+				{children}
+				<AnswerForm conversation={conversation} />
+				<NoteForm id={conversation.id} />
+			</div>
+			<aside aria-label={conversationPageMessages.details} className="grid gap-6 xl:order-none">
+				<Handling conversation={conversation} />
+				<Sender conversation={conversation} />
+			</aside>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { QuotesPart } from "../../../sales/quotes/console/index.ts";
+import type { Route } from "./+types/estimate.route";
+import { ConversationPage } from "./conversation-page.tsx";
+import { estimateMessages } from "./messages.ts";
+
+export const meta = pageMeta({ title: estimateMessages.title, hidden: true });
+
+export default function Estimate({ params }: Route.ComponentProps) {
+	return (
+		<ConversationPage kind="estimate" id={params.id}>
+			<QuotesPart estimateId={params.id} />
+		</ConversationPage>
+	);
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listMessages, type MessageRow } from "../console-contract.ts";
+import { labels } from "./labels.ts";
+import { MessageFilters, messageFilters } from "./message-filters.tsx";
+import { messageListMessages } from "./messages.ts";
+
+const columnsOf = (to: string): Column<MessageRow>[] => [
+	{
+		id: "from",
+		header: messageListMessages.from,
+		cell: ({ id, name, company, email }) => (
+			<>
+				<Link to={`${to}/${id}`} className="link inline-flex min-h-6 font-semibold">
+					{labels.nameOf({ id, name, company })}
+				</Link>
+				<span className="block text-muted">{[name && company, email].filter(Boolean).join(" · ")}</span>
+			</>
+		),
+	},
+	{ id: "message", header: messageListMessages.message, cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || messageListMessages.erased}</span> },
+	{ id: "state", header: messageListMessages.status, cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge> },
+	{ id: "assignee", header: messageListMessages.assignedTo, cell: ({ assignee }) => assignee?.name ?? messageListMessages.unassigned },
+	{ id: "received", header: messageListMessages.received, cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatLocalTime(receivedAt)}</time> },
+];
+const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };
+
+/** Messages of one kind, the latest first. What is looked for stands in the address, so that it can be passed on. */
+export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
+	const { filters, narrow } = useFilters(messageFilters);
+	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, ({ messages, next }) => ({ rows: messages, next }));
+	const filtered = Object.values(filters).some(Boolean);
+	const { title, lead, none } = labels[kind];
+	return (
+		<ConsolePage title={title} lead={lead}>
+			<MessageFilters filters={filters} onChange={narrow} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={title}
+					columns={columns[kind]}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						<EmptyState icon={<MailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>
+							{filtered ? messageListMessages.noMatchText : messageListMessages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,51 @@
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import type { Conversation, Entry } from "../console-contract.ts";
+import { labels } from "./labels.ts";
+import { threadMessages } from "./messages.ts";
+
+const mailTones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "warn" } as const;
+
+/** What was written, the answers to it, and the notes of operators, in the order in which they came. */
+export function Thread({ conversation }: { conversation: Conversation }) {
+	return (
+		<section aria-labelledby="thread" className="grid gap-4">
+			<h2 id="thread" className="text-xl">
+				{threadMessages.conversation}
+			</h2>
+			<ol className="grid gap-4">
+				<li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+					<Head who={conversation.firstName || conversation.companyName || threadMessages.erased} what="wrote" at={conversation.receivedAt} />
+					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || threadMessages.messageErased}</p>
+				</li>
+				{conversation.entries.map((entry) => (
+					<Said key={entry.id} entry={entry} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Said({ entry }: { entry: Entry }) {
+	const note = entry.kind === "note";
+	return (
+		<li className={note ? "grid gap-2 rounded-lg bg-sunken p-5" : "grid gap-2 rounded-lg border border-line bg-brand-wash p-5 sm:ms-8"}>
+			<Head who={entry.author} what={note ? threadMessages.addedNote : threadMessages.repliedByEmail} at={entry.writtenAt} />
+			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || threadMessages.erased}</p>
+			{entry.mail && (
+				<p className="flex flex-wrap items-center gap-2 text-sm">
+					<Badge tone={mailTones[entry.mail.state]}>{labels.mails[entry.mail.state]}</Badge>
+					{entry.mail.reason}
+				</p>
+			)}
+		</li>
+	);
+}
+
+function Head({ who, what, at }: { who: string; what: string; at: string }) {
+	return (
+		<p className="text-sm text-muted">
+			<strong className="font-semibold text-ink">{who}</strong> {what} · <time dateTime={at}>{formatLocalTime(at)}</time>
+		</p>
+	);
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+
+/** The longest message, in characters: some four printed pages. */
+export const longestMessage = 10_000;
+
+/** The nine fields of a contact or estimate message (specification, section 3), which of them are required (section 5), and a trap for robots. */
+const fields = {
+	firstName: z.optional(optionalText(120)),
+	lastName: z.optional(optionalText(120)),
+	email: EmailAddress,
+	currentRole: requiredText(120),
+	companyName: requiredText(200),
+	companyAddress: requiredText(400),
+	city: requiredText(120),
+	country: requiredText(120),
+	message: requiredText(longestMessage),
+	/** Hidden on the screen; only robots fill it in. Their messages are answered like any other and dropped. */
+	website: z.optional(optionalText(2_000)),
+};
+
+const answer = z.object({ message: z.string() });
+const refusals = {
+	too_many_messages: { status: 429, message: "Too many messages from your network. Please try again later." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+export const contactUs = declareCall({
+	method: "POST",
+	path: "/users/contact-us",
+	summary: "Send a message to the provider",
+	access: "anyone",
+	body: z.strictObject(fields),
+	answer,
+	status: 201,
+	refusals,
+});
+
+export const askForEstimate = declareCall({
+	method: "POST",
+	path: "/consulting/estimates",
+	summary: "Request an estimate for customized consulting or training",
+	access: "anyone",
+	body: z.strictObject({ ...fields, firstName: requiredText(120) }),
+	answer,
+	status: 201,
+	refusals,
+});

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { MessageState } from "../rules/message-states.ts";
+import type { MessageKind } from "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface MessageFilter {
+	kind: MessageKind;
+	state?: MessageState | undefined;
+	/** An operator's id, or null for nobody's. */
+	assignee?: number | null | undefined;
+	search?: string | undefined;
+	before?: number | undefined;
+}
+
+/** The latest messages that fit, the latest first, without the whole of what they say. */
+export function listMessageRows(db: Reader, { kind, state, assignee, search = "", before }: MessageFilter, most: number) {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+	return db
+		.selectFrom("messages")
+		.leftJoin("users", "users.id", "messages.assignee_id")
+		.select(["messages.id", "first_name", "last_name", "company_name", "messages.email", "state", "assignee_id", "messages.created_at"])
+		.select(["users.full_name as assignee_name", sql<string>`left(message, 200)`.as("excerpt")])
+		.where("kind", "=", kind)
+		.$if(state !== undefined, (query) => query.where("state", "=", state as MessageState))
+		.$if(assignee === null, (query) => query.where("assignee_id", "is", null))
+		.$if(typeof assignee === "number", (query) => query.where("assignee_id", "=", assignee as number))
+		.$if(words.length > 0, (query) => query.where(({ and, eb }) => and(words.map((word) => eb("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`)))))
+		.$if(before !== undefined, (query) => query.where("messages.id", "<", before as number))
+		.orderBy("messages.id", "desc")
+		.limit(most)
+		.execute();
+}
+
+export const findMessage = (db: Reader, id: number) =>
+	db
+		.selectFrom("messages")
+		.leftJoin("users", "users.id", "messages.assignee_id")
+		.selectAll("messages")
+		.select("users.full_name as assignee_name")
+		.where("messages.id", "=", id)
+		.executeTakeFirst();
+
+/** The answers and notes below a message, the oldest first, with what became of the answers' mails. */
+export const listEntries = (db: Reader, messageId: number) =>
+	db
+		.selectFrom("message_entries")
+		.leftJoin("mails", (join) => join.on("mails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
+		.select(["message_entries.id", "message_entries.kind", "body", "author_name", "written_at", "mails.state as mail_state", "mails.error as mail_error"])
+		.where("message_entries.message_id", "=", messageId)
+		.orderBy("message_entries.id")
+		.execute();
+
+/** Operators who may answer, by name. */
+export const listAnswerers = (db: Reader) =>
+	db.selectFrom("users").select(["id", "full_name as name"]).where("role", "in", ["owner", "support"]).orderBy("full_name").orderBy("id").execute();
+
+interface Change {
+	assignee_id?: number | null;
+	answered_at?: Date;
+	closed_at?: Date | null;
+}
+
+/** Changes a message that is still of that version; false when it is not, or is not there. One statement decides between two. */
+export async function changeMessage(trx: Transaction, { id, version }: { id: number; version: number }, change: Change): Promise<boolean> {
+	const changed = await trx
+		.updateTable("messages")
+		.set({ ...change, version: version + 1 })
+		.where("id", "=", id)
+		.where("version", "=", version)
+		.executeTakeFirst();
+	return changed.numUpdatedRows === 1n;
+}
+
+/** Raises a message's version, whatever it is, so that whoever is answering is told; false when there is no such message. */
+export async function touchMessage(trx: Transaction, id: number, change: Change = {}): Promise<boolean> {
+	const changed = await trx
+		.updateTable("messages")
+		.set((set) => ({ ...change, version: set("version", "+", 1) }))
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return changed.numUpdatedRows === 1n;
+}
+
+export async function insertEntry(
+	trx: Transaction,
+	entry: { messageId: number; kind: "answer" | "note"; body: string; author: { userId: number; fullName: string }; now: Date },
+): Promise<number> {
+	const { id } = await trx
+		.insertInto("message_entries")
+		.values({
+			message_id: entry.messageId,
+			kind: entry.kind,
+			body: entry.body,
+			author_id: entry.author.userId,
+			author_name: entry.author.fullName,
+			written_at: entry.now,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** More are not counted: with very many, what matters is that there are. */
+const mostCounted = 1_000;
+
+/** How many messages of each kind wait for an answer, up to a thousand. */
+export async function countOpen(db: Reader): Promise<{ contact: number; estimate: number }> {
+	const waiting = (kind: MessageKind) => sql`select from messages where kind = ${kind} and answered_at is null and closed_at is null limit ${mostCounted}`;
+	const { rows } = await sql<{ contact: number; estimate: number }>`
+		select (select count(*) from (${waiting("contact")}) waiting)::int as contact,
+			(select count(*) from (${waiting("estimate")}) waiting)::int as estimate`.execute(db);
+	return { contact: Number(rows[0]?.contact ?? 0), estimate: Number(rows[0]?.estimate ?? 0) };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { countUnanswered } from "./index.ts";
+
+const written = {
+	firstName: "Ann",
+	lastName: "Example",
+	email: "ann@example.com",
+	currentRole: "HR manager",
+	companyName: "Example & Co",
+	companyAddress: "1 Main Street",
+	city: "Springfield",
+	country: "United States",
+	message: "How much is a day?\n\nThank you.",
+};
+
+describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let support: Awaited<ReturnType<typeof makeOperator>>;
+	let other: typeof support;
+	let editor: typeof support;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		support = await makeOperator(product, "support@example.com", "support");
+		other = await makeOperator(product, "other@example.com", "owner");
+		editor = await makeOperator(product, "editor@example.com", "editor");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	async function write(more: Partial<typeof written> = {}, path = "/users/contact-us"): Promise<number> {
+		expect((await client(product.url)("POST", path, { ...written, ...more })).status).toBe(201);
+		const { id } = await product.world.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		return id;
+	}
+	const read = async (id: number) => (await support.call("GET", `/admin/messages/${id}`)).body;
+	const ids = async (query: string, who = support) =>
+		(await who.call("GET", `/admin/messages?${query}`)).body.messages.map((message: { id: number }) => message.id);
+	const audited = (id: number) =>
+		product.world.db
+			.selectFrom("audit_log")
+			.select(["action", "summary", "changes"])
+			.where("subject_kind", "=", "message")
+			.where("subject_id", "=", String(id))
+			.orderBy("id")
+			.execute();
+
+	test("a message is new, is assigned, answered by mail, closed, and opened again; the log tells it without whose it is", async () => {
+		const id = await write({ email: "whole.way@example.com" });
+		expect(await read(id)).toMatchObject({ state: "new", version: 1, assignee: null, message: written.message, entries: [] });
+
+		const assigned = await support.call("POST", `/admin/messages/${id}/assignee`, { version: 1, operator: support.id });
+		expect([assigned.status, assigned.body.state, assigned.body.assignee.id, assigned.body.version]).toEqual([200, "assigned", support.id, 2]);
+
+		const noted = await other.call("POST", `/admin/messages/${id}/notes`, { text: "A good customer" });
+		expect([noted.status, noted.body.entries]).toMatchObject([201, [{ kind: "note", text: "A good customer", mail: null }]]);
+
+		const answered = await support.call("POST", `/admin/messages/${id}/answers`, { version: 3, text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
+		expect([answered.status, answered.body.state]).toEqual([201, "answered"]);
+		expect(answered.body.entries[1]).toMatchObject({ kind: "answer", text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
+		await product.world.accounts.mail.deliverDue();
+		await expect.poll(async () => (await read(id)).entries[1].mail).toEqual({ state: "sent", reason: null });
+		const mails = await product.world.db.selectFrom("mails").selectAll().where("kind", "=", "messages.answer").execute();
+		expect(mails.map(({ to }) => to)).toEqual(["whole.way@example.com"]);
+
+		const closed = await support.call("POST", `/admin/messages/${id}/closed`, { version: 4, closed: true });
+		expect([closed.status, closed.body.state]).toEqual([200, "closed"]);
+		const opened = await support.call("POST", `/admin/messages/${id}/closed`, { version: 5, closed: false });
+		expect(opened.body.state).toBe("answered");
+		const shown = await other.call("GET", `/admin/audit?subjectKind=message&subjectId=${id}`);
+		expect(shown.body.entries.at(-1)).toMatchObject({ action: "message.assigned", changes: { assignee: { before: null, after: expect.any(String) } } });
+		const log = await audited(id);
+		expect(log.map(({ action }) => action)).toEqual(["message.assigned", "message.noted", "message.answered", "message.closed", "message.reopened"]);
+		expect(JSON.stringify(log)).not.toMatch(/whole\.way|Ann|Example & Co|dollars/);
+	});
+
+	test("who answers what was changed meanwhile is told of it, and nothing goes out", async () => {
+		const id = await write();
+		expect((await support.call("POST", `/admin/messages/${id}/answers`, { version: 1, text: "From support" })).status).toBe(201);
+		for (const [path, body] of [
+			["answers", { text: "From the owner" }],
+			["closed", { closed: true }],
+			["assignee", { operator: null }],
+		] as const) {
+			const late = await other.call("POST", `/admin/messages/${id}/${path}`, { version: 1, ...body });
+			expect([late.status, late.body.code]).toEqual([409, "changed_meanwhile"]);
+			expect(late.body.conversation).toMatchObject({ id, version: 2, entries: [{ text: "From support" }] });
+		}
+		expect((await read(id)).entries).toHaveLength(1);
+		const second = await other.call("POST", `/admin/messages/${id}/answers`, { version: 2, text: "From the owner" });
+		expect([second.status, second.body.entries.length]).toEqual([201, 2]);
+	});
+
+	test("of twenty that answer at once one goes out", async () => {
+		const id = await write({ email: `race-${kind.toLowerCase()}@example.com` });
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, (_, index) =>
+				(index % 2 ? support : other).call("POST", `/admin/messages/${id}/answers`, { version: 1, text: `Answer ${index}` }),
+			),
+		);
+		expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(replies.filter(({ status, body }) => status === 409 && body.conversation.entries.length === 1)).toHaveLength(19);
+		const { entries } = await read(id);
+		expect(entries).toHaveLength(1);
+		const mails = await product.world.db.selectFrom("mails").selectAll().where("key", "=", `message-answer:${entries[0].id}`).execute();
+		expect(mails).toHaveLength(1);
+		expect((await audited(id)).map(({ action }) => action)).toEqual(["message.answered"]);
+	});
+
+	test("lists come by kind, filtered, searched and in pages, the latest first", async () => {
+		const first = await write({ companyName: "Zebra 100% Labs", message: "Needle in here" });
+		const estimate = await write({ companyName: "Zebra 100% Labs" }, "/consulting/estimates");
+		expect(await ids("kind=contact&search=zebra%20needle")).toEqual([first]);
+		expect(await ids("kind=contact&search=100%25")).toEqual([first]);
+		expect(await ids("kind=contact&search=1_0")).toEqual([]);
+		expect(await ids("kind=estimate&search=ZEBRA")).toEqual([estimate]);
+		await support.call("POST", `/admin/messages/${first}/assignee`, { version: 1, operator: support.id });
+		expect(await ids("kind=contact&assignee=me&search=zebra")).toEqual([first]);
+		expect(await ids("kind=contact&assignee=me&search=zebra", other)).toEqual([]);
+		expect(await ids("kind=contact&assignee=nobody&search=zebra")).toEqual([]);
+		expect(await ids("kind=contact&state=assigned&search=zebra")).toEqual([first]);
+		expect(await ids("kind=contact&state=new&search=zebra")).toEqual([]);
+
+		const many = Array.from({ length: 60 }, () => ({
+			...{ kind: "contact" as const, first_name: "", last_name: "", email: "page@example.com", current_role: "x", company_name: "Pages" },
+			...{ company_address: "x", city: "x", country: "x", message: "x", created_at: new Date() },
+		}));
+		await product.world.db.insertInto("messages").values(many).execute();
+		const { body } = await support.call("GET", "/admin/messages?kind=contact&search=pages");
+		expect([body.messages.length, body.next]).toEqual([50, body.messages[49].id]);
+		expect((await support.call("GET", `/admin/messages?kind=contact&search=pages&before=${body.next}`)).body).toMatchObject({
+			messages: { length: 10 },
+			next: null,
+		});
+	});
+
+	test("what waits is counted", async () => {
+		const before = await countUnanswered(product.world.db);
+		const id = await write();
+		await write({}, "/consulting/estimates");
+		expect(await countUnanswered(product.world.db)).toEqual({ messages: before.messages + 1, estimates: before.estimates + 1 });
+		await support.call("POST", `/admin/messages/${id}/closed`, { version: 1, closed: true });
+		expect(await countUnanswered(product.world.db)).toEqual({ messages: before.messages, estimates: before.estimates + 1 });
+	});
+
+	test("what is wrong is refused at its place", async () => {
+		const id = await write();
+		const fault = async (path: string, body: object) => {
+			const reply = await support.call("POST", `/admin/messages/${path}`, body);
+			return [reply.status, reply.body.code, reply.body.details?.[0]?.path];
+		};
+		expect(await fault(`${id}/answers`, { version: 1, text: "  " })).toEqual([400, "invalid", "text"]);
+		expect(await fault(`${id}/answers`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
+		expect(await fault(`${id}/answers`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
+		expect(await fault(`${id}/notes`, { text: "null\u0000byte" })).toEqual([400, "invalid", "text"]);
+		expect(await fault(`${id}/assignee`, { version: 1, operator: editor.id })).toEqual([400, "unknown_operator", "operator"]);
+		expect(await fault("999999/answers", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
+		expect((await support.call("GET", "/admin/messages/999999")).status).toBe(404);
+		expect((await support.call("GET", "/admin/messages?kind=other")).status).toBe(400);
+		expect((await editor.call("GET", `/admin/messages/${id}`)).body.code).toBe("other_role");
+		expect((await read(id)).version).toBe(1);
+	});
+
+	test("whoever wrote and was erased can't be answered", async () => {
+		const id = await write();
+		await product.world.db.updateTable("messages").set({ email: "" }).where("id", "=", id).execute();
+		const reply = await support.call("POST", `/admin/messages/${id}/answers`, { version: 1, text: "x" });
+		expect([reply.status, reply.body.code]).toEqual([409, "nobody_to_answer"]);
+	});
+});

@@ -1,0 +1,42 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+
+/** Keeps a message; gives its id. */
+export async function insertMessage(trx: Transaction, message: Insertable<Tables["messages"]>): Promise<number> {
+	const { id } = await trx.insertInto("messages").values(message).returning("id").executeTakeFirstOrThrow();
+	return id;
+}
+
+const lower = (addresses: string[]) => addresses.map((address) => address.toLowerCase());
+
+const columns = [
+	...(["id", "kind", "first_name", "last_name", "email", "current_role", "company_name", "company_address", "city", "country", "message"] as const),
+	...(["created_at", "answered_at", "closed_at"] as const),
+] as const;
+
+const from = (addresses: string[]) => sql<boolean>`lower(messages.email) = any(${lower(addresses)}::text[])`;
+
+/** The messages that came from these addresses, the oldest first, each with what was answered. What operators noted for each other is not told. */
+export async function listMessagesFrom(db: Database, addresses: string[]) {
+	const messages = await db.selectFrom("messages").select(columns).where(from(addresses)).orderBy("id").execute();
+	const entries = await db
+		.selectFrom("message_entries")
+		.innerJoin("messages", "messages.id", "message_entries.message_id")
+		.select(["message_id", "message_entries.kind", "body", "written_at"])
+		.where(from(addresses))
+		.where("message_entries.kind", "=", "answer")
+		.orderBy("message_entries.id")
+		.execute();
+	return messages.map((message) => ({
+		...message,
+		entries: entries.filter((entry) => entry.message_id === message.id).map(({ message_id: _, ...entry }) => entry),
+	}));
+}
+
+/** Takes everything personal out of the messages from these addresses, and out of what was written below them. */
+export async function blankMessages(trx: Transaction, addresses: string[]): Promise<void> {
+	const blank = { first_name: "", last_name: "", email: "", current_role: "", company_name: "", company_address: "", city: "", country: "", message: "" };
+	const own = trx.selectFrom("messages").select("id").where(from(addresses));
+	await trx.updateTable("message_entries").set({ body: "" }).where("message_id", "in", own).execute();
+	await trx.updateTable("messages").set(blank).where(from(addresses)).execute();
+}

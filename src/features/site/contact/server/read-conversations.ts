@@ -1,0 +1,72 @@
+import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Conversation, listMessages } from "../console-contract.ts";
+import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
+
+const pageSize = 50;
+const assigneeOf = (row: { assignee_id: number | null; assignee_name: string | null }) =>
+	row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" };
+
+/** A page of messages. @param me whose are meant by `me` */
+export async function readMessages(
+	db: Database,
+	{ assignee, ...query }: RequestOf<typeof listMessages>["query"],
+	me: number,
+): Promise<AnswerOf<typeof listMessages>> {
+	const whose = assignee === undefined ? undefined : assignee === "me" ? me : null;
+	const rows = await listMessageRows(db, { ...query, assignee: whose }, pageSize + 1);
+	const page = rows.slice(0, pageSize);
+	return {
+		messages: page.map((row) => ({
+			id: row.id,
+			name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+			company: row.company_name,
+			email: row.email,
+			excerpt: row.excerpt,
+			state: row.state,
+			assignee: assigneeOf(row),
+			receivedAt: row.created_at.toISOString(),
+		})),
+		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** A message with its thread; undefined when there is none. */
+export async function readConversation(db: Database | Transaction, id: number): Promise<Conversation | undefined> {
+	const row = await findMessage(db, id);
+	if (!row) return undefined;
+	const operators = await listAnswerers(db);
+	const entries = await listEntries(db, id);
+	return {
+		id: row.id,
+		kind: row.kind,
+		state: row.state,
+		version: row.version,
+		assignee: assigneeOf(row),
+		operators,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		email: row.email,
+		currentRole: row.current_role,
+		companyName: row.company_name,
+		companyAddress: row.company_address,
+		city: row.city,
+		country: row.country,
+		message: row.message,
+		receivedAt: row.created_at.toISOString(),
+		entries: entries.map((entry) => ({
+			id: entry.id,
+			kind: entry.kind,
+			author: entry.author_name,
+			text: entry.body,
+			writtenAt: entry.written_at.toISOString(),
+			mail: entry.mail_state && { state: entry.mail_state, reason: entry.mail_error || null },
+		})),
+	};
+}
+
+/** How many contact messages and estimate requests wait for an answer, up to a thousand of each, for whoever shows it to operators. */
+export async function countUnanswered(db: Database): Promise<{ messages: number; estimates: number }> {
+	const { contact, estimate } = await countOpen(db);
+	return { messages: contact, estimates: estimate };
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NetworkFailure } from "../../../../api/browser-ask.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { MessageForm } from "./message-form.tsx";
+import { messageFields, send } from "./send.ts";
+
+const controls = (html: string) => [...html.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([tag]) => tag);
+const requiredIn = (html: string) => controls(html).flatMap((tag) => (/\srequired=""/.test(tag) ? [tag.match(/name="(\w+)"/)?.[1]] : []));
+const alwaysRequired = ["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
+
+test.each(["contact", "estimate"] as const)("the %s form has the nine fields, labelled, and the required ones marked (section 5)", (kind) => {
+	const html = renderToStaticMarkup(<MessageForm kind={kind} />);
+	for (const name of messageFields) {
+		const tag = controls(html).find((control) => control.includes(`name="${name}"`));
+		expect(html).toContain(`for="${tag?.match(/id="([^"]+)"/)?.[1]}"`);
+	}
+	expect(requiredIn(html).sort()).toEqual([...alwaysRequired, ...(kind === "estimate" ? ["firstName"] : [])].sort());
+	expect(html).toContain('type="email"');
+	expect(html).toContain("Send message");
+});
+
+const body = { firstName: "Ann", email: "a@example.com", currentRole: "HR", companyName: "X", companyAddress: "Y", city: "Z", country: "N", message: "Hi" };
+const refusing = (refusal: object) => (async () => ({ ok: false, status: 400, refusal })) as unknown as Ask;
+
+test("a refusal shows the server's message and marks its fields, or says that it failed (section 8)", async () => {
+	const details = [{ path: "city", message: "Please fill this in." }];
+	const refused = await send(refusing({ code: "invalid", message: "Some of it is not valid.", details }), "contact", body);
+	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", faults: { city: "Please fill this in." } });
+	for (const refusal of [
+		{ code: "x", message: "" },
+		{ code: "unreadable", message: "Something went wrong. Please try again." },
+	])
+		expect(await send(refusing(refusal), "estimate", body)).toMatchObject({ error: "Failed to send message." });
+});
+
+test("a failure of the network shows the error's own message (section 8)", async () => {
+	const failing: Ask = async () => {
+		throw new NetworkFailure("The server could not be reached.");
+	};
+	expect(await send(failing, "contact", body)).toMatchObject({ ok: false, error: "The server could not be reached." });
+});
+
+test("each kind goes to its own call", async () => {
+	const paths: string[] = [];
+	const noting = (async (call: { path: string }) => {
+		paths.push(call.path);
+		return { ok: true, answer: { message: "" } };
+	}) as unknown as Ask;
+	await send(noting, "contact", body);
+	await send(noting, "estimate", body);
+	expect(paths).toEqual(["/users/contact-us", "/consulting/estimates"]);
+});

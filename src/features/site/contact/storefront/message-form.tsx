@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from "react";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { ask, faultsOf, SubmitButton, useFaults } from "../../../people/accounts/storefront/index.ts";
+import { messageFormMessages, specifiedMessages } from "../messages.ts";
+import { messageFields, send } from "./send.ts";
+
+interface Props {
+	/** `estimate`: the consulting form, where the first name is required too (specification, section 5). */
+	kind: "contact" | "estimate";
+	/** Help under the message field. */
+	hint?: string;
+}
+
+/** The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error stands under it. */
+export function MessageForm({ kind, hint }: Props) {
+	const { form, faults, show } = useFaults();
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState("");
+	const [done, setDone] = useState(false);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const sheet = event.currentTarget;
+		if (busy) return;
+		setError("");
+		setDone(false);
+		if (show(faultsOf(sheet))) return;
+		const given = new FormData(sheet);
+		const text = (name: string) => String(given.get(name) ?? "");
+		const fields = Object.fromEntries(messageFields.map((name) => [name, text(name)])) as Record<(typeof messageFields)[number], string>;
+		setBusy(true);
+		const sent = await send(ask, kind, { ...fields, website: text("website") });
+		setBusy(false);
+		if (!sent.ok) {
+			setError(sent.error);
+			show(sent.faults);
+			return;
+		}
+		sheet.reset();
+		setDone(true);
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					label={messageFormMessages.firstName}
+					name="firstName"
+					autoComplete="given-name"
+					maxLength={120}
+					required={kind === "estimate"}
+					error={faults.firstName}
+				/>
+				<TextField label={messageFormMessages.lastName} name="lastName" autoComplete="family-name" maxLength={120} error={faults.lastName} />
+				<TextField
+					label={messageFormMessages.email}
+					name="email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					error={faults.email}
+				/>
+				<TextField
+					label={messageFormMessages.currentRole}
+					name="currentRole"
+					autoComplete="organization-title"
+					maxLength={120}
+					required
+					error={faults.currentRole}
+				/>
+				<TextField label={messageFormMessages.companyName} name="companyName" autoComplete="organization" maxLength={200} required error={faults.companyName} />
+				<TextField
+					label={messageFormMessages.companyAddress}
+					name="companyAddress"
+					autoComplete="street-address"
+					maxLength={400}
+					required
+					error={faults.companyAddress}
+				/>
+				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={faults.city} />
+				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={faults.country} />
+			</div>
+			{/* Without a longest length: a browser would cut a pasted text without a word, the server says what is wrong with it. */}
+			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={faults.message} />
+			<div className="hidden" aria-hidden="true">
+				<label>
+					{messageFormMessages.honeypot}
+					<input name="website" tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			<SubmitButton busy={busy} busyLabel={specifiedMessages.sending}>
+				{specifiedMessages.send}
+			</SubmitButton>
+			<FormError>{error}</FormError>
+			<div role="status">{done && <Notice tone="success">{specifiedMessages.sent}</Notice>}</div>
+		</form>
+	);
+}

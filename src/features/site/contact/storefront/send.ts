@@ -1,0 +1,26 @@
+import type { InputOf } from "../../../../api/call.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { type Faults, faultsFrom } from "../../../people/accounts/storefront/index.ts";
+import { askForEstimate, contactUs } from "../contract.ts";
+import { specifiedMessages } from "../messages.ts";
+
+/** The nine fields in the order of the form. */
+export const messageFields = ["firstName", "lastName", "email", "currentRole", "companyName", "companyAddress", "city", "country", "message"] as const;
+
+/** How sending ended: what stands under the form, and what is wrong with which field. */
+export type Sent = { ok: true } | { ok: false; error: string; faults: Faults };
+
+/**
+ * Sends the message. A refusal gives the server's message, or "Failed to send message." if it has none; a failure of the
+ * network gives the error's own message (specification, section 8).
+ */
+export async function send(ask: Ask, kind: "contact" | "estimate", body: InputOf<typeof askForEstimate>["body"]): Promise<Sent> {
+	try {
+		const outcome = await ask(kind === "contact" ? contactUs : askForEstimate, { body });
+		if (outcome.ok) return { ok: true };
+		const { code, message, details } = outcome.refusal;
+		return { ok: false, error: code === "unreadable" || !message ? specifiedMessages.failed : message, faults: faultsFrom(details, messageFields) };
+	} catch (error) {
+		return { ok: false, error: error instanceof Error && error.message ? error.message : specifiedMessages.failed, faults: {} };
+	}
+}

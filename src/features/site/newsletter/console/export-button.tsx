@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
+import { CallRefused, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { exportSubscribers } from "../contract.ts";
+import { exportMessages } from "./messages.ts";
+
+/** Fetches the file of all subscribers part by part, after a fresh proof, and saves it. */
+export function ExportButton() {
+	const ask = useConsoleAsk();
+	const [busy, setBusy] = useState(false);
+
+	async function save() {
+		setBusy(true);
+		try {
+			const parts: string[] = [];
+			for (let after: number | null | undefined; after !== null; ) {
+				const { csv, next } = await ask(exportSubscribers, { query: after === undefined ? {} : { after: String(after) } });
+				parts.push(csv);
+				after = next;
+			}
+			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+			toast.success(exportMessages.done);
+		} catch (error) {
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<Button variant="secondary" busy={busy} busyLabel={exportMessages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save()}>
+			{exportMessages.button}
+		</Button>
+	);
+}
+
+function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}

@@ -1,0 +1,88 @@
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { listSubscribers, type Subscriber } from "../contract.ts";
+import { subscriberStates } from "../rules/subscriber-states.ts";
+import { subscribersMessages as text } from "./messages.ts";
+import { Unsubscribe } from "./unsubscribe.tsx";
+
+const tones = { waiting: "warn", confirmed: "success", unsubscribed: "neutral", phone: "info" } as const;
+const columns: Column<Subscriber>[] = [
+	{
+		id: "who",
+		header: text.columns.who,
+		cell: ({ email, name, mobile }) => (
+			<>
+				<span className="block min-w-44 font-semibold">{email || mobile}</span>
+				<span className="block text-muted">{[name, email && mobile].filter(Boolean).join(" · ")}</span>
+			</>
+		),
+	},
+	{
+		id: "state",
+		header: text.columns.state,
+		cell: ({ state, confirmedAt }) => (
+			<>
+				<Badge tone={tones[state]}>{text.states[state]}</Badge>
+				{confirmedAt && (
+					<span className="mt-1 block text-muted">
+						{text.confirmed} <time dateTime={confirmedAt}>{formatLocalTime(confirmedAt)}</time>
+					</span>
+				)}
+			</>
+		),
+	},
+	{
+		id: "consent",
+		header: text.columns.consent,
+		cell: ({ consentText, consentedAt, source }) => (
+			<>
+				<time dateTime={consentedAt}>{formatLocalTime(consentedAt)}</time>, {source}
+				<span className="mt-1 block text-muted">{consentText}</span>
+			</>
+		),
+	},
+	{ id: "action", header: text.columns.action, cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
+];
+
+const subscriberFilters = { state: subscriberStates, search: 120 } as const;
+
+/** Subscribers, newest first. The filters are kept in the address. */
+export function SubscriberTable() {
+	const { filters, narrow } = useFilters(subscriberFilters);
+	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
+	const filtered = filters.state !== "" || filters.search !== "";
+	const empty = filtered ? text.noMatch : text.empty;
+	return (
+		<>
+			<search className="grid items-end gap-4 sm:grid-cols-[15rem_1fr]">
+				<SelectField label={text.columns.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
+					<option value="">{text.allStates}</option>
+					{subscriberStates.map((state) => (
+						<option key={state} value={state}>
+							{text.states[state]}
+						</option>
+					))}
+				</SelectField>
+				<SearchField maxLength={120} value={filters.search} onChange={(search) => narrow({ search })} />
+			</search>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={text.list}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</>
+	);
+}

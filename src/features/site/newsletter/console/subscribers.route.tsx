@@ -1,0 +1,28 @@
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { countSubscribers } from "../contract.ts";
+import { subscriberStates } from "../rules/subscriber-states.ts";
+import { ExportButton } from "./export-button.tsx";
+import { subscribersMessages as text } from "./messages.ts";
+import { SubscriberTable } from "./subscriber-table.tsx";
+
+export const meta = pageMeta({ title: text.title, hidden: true });
+
+/** Subscribers with their status and consent, and their export. */
+export default function Subscribers() {
+	const { data } = useConsoleQuery(countSubscribers, {});
+	return (
+		<ConsolePage title={text.title} lead={text.lead} actions={<ExportButton />}>
+			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+				{subscriberStates.map((state) => (
+					<div key={state} className="rounded-lg border border-line bg-surface p-4">
+						<dt className="text-sm text-muted">{text.states[state]}</dt>
+						<dd className="tabular text-xl font-semibold">{data ? data[state].toLocaleString("en-US") : "…"}</dd>
+					</div>
+				))}
+			</dl>
+			<SubscriberTable />
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "../../../people/staff/console/index.ts";
+import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
+import { unsubscribeMessages } from "./messages.ts";
+
+/** Unsubscribes somebody who asked for it. */
+export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
+	const [asked, setAsked] = useState(false);
+	const { act, busy } = useAct(unsubscribe, { changes: [listSubscribers, countSubscribers], done: ({ message }) => message });
+	const who = email || mobile;
+	return (
+		<>
+			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setAsked(true)}>
+				{unsubscribeMessages.button}
+				<span className="sr-only"> {who}</span>
+			</Button>
+			<Dialog open={asked} onClose={() => setAsked(false)} title={unsubscribeMessages.title(who)}>
+				<div className="grid gap-5">
+					<p>{unsubscribeMessages.text}</p>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setAsked(false)}>
+							{unsubscribeMessages.cancel}
+						</Button>
+						<Button
+							variant="danger"
+							busy={busy}
+							onClick={async () => {
+								await act({ params: { id: String(id) } });
+								setAsked(false);
+							}}
+						>
+							{unsubscribeMessages.button}
+						</Button>
+					</div>
+				</div>
+			</Dialog>
+		</>
+	);
+}

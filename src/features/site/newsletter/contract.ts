@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { optionalText } from "../../../values/text.ts";
+import { subscriberStates } from "./rules/subscriber-states.ts";
+
+/** What somebody agrees to by sending the footer's form; stands beside it and is kept with the subscription. */
+export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time.";
+
+/** What the consent box of the Subscribe page says; kept with the subscription. */
+export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
+
+const answer = z.object({ message: z.string() });
+const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscriptions from your network. Please try again later." };
+
+/** Hidden on the screen; only robots fill it in. */
+const website = z.optional(optionalText(2_000));
+
+const isAddress = (text: string) => text === "" || z.safeParse(EmailAddress, text).success;
+const OptionalEmail = z.string().check(z.trim(), z.maxLength(254), z.refine(isAddress, { error: "Please enter a valid email address." }));
+
+/** A mobile number as it was typed: digits with the signs that people put between them; a JSON number is taken too. */
+const Mobile = z.pipe(
+	z.pipe(z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], { error: "Please enter a mobile number." }), z.transform(String)),
+	z.string().check(z.trim(), z.regex(/^(\+?[\d ().-]{5,30})?$/, { error: "Please enter a mobile number with digits only." })),
+);
+
+/** The footer's form. The answer is the same whether or not the address was subscribed before. */
+export const subscribeByEmail = declareCall({
+	method: "POST",
+	path: "/newsletter",
+	summary: "Subscribe an email address to the newsletter, once its owner confirms",
+	access: "anyone",
+	body: z.strictObject({ email: EmailAddress, website }),
+	answer,
+	refusals: { too_many_subscriptions: tooMany },
+});
+
+/** The Subscribe page. Only the consent is a required field (specification, section 5). */
+export const subscribe = declareCall({
+	method: "POST",
+	path: "/subscriptions",
+	summary: "Subscribe to training information; an email address must be confirmed",
+	access: "anyone",
+	body: z.strictObject({
+		email: z.optional(OptionalEmail),
+		name: z.optional(optionalText(120)),
+		mobile: z.optional(Mobile),
+		industry: z.optional(optionalText(120)),
+		country: z.optional(optionalText(120)),
+		consent: z.literal(true, { error: "Please check this box. We need your consent before we can contact you." }),
+		website,
+	}),
+	answer,
+	refusals: {
+		contact_missing: { status: 400, message: "Please enter an email address or a mobile number." },
+		too_many_subscriptions: tooMany,
+	},
+});
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+const Subscriber = z.object({
+	/** Of the request to subscribe. */
+	id: z.int(),
+	/** Empty when only a mobile number was given. */
+	email: z.string(),
+	name: z.string(),
+	mobile: z.string(),
+	state: z.enum(subscriberStates),
+	source: z.string(),
+	/** What was agreed to, and when: ISO 8601, UTC. */
+	consentText: z.string(),
+	consentedAt: z.string(),
+	confirmedAt: z.nullable(z.string()),
+	unsubscribedAt: z.nullable(z.string()),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** Who asked to subscribe, the latest first, 50 at a time; of several requests of one address the one that counts. */
+export const listSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers",
+	summary: "List subscribers and their status",
+	access: "support",
+	query: z.strictObject({
+		state: z.optional(z.enum(subscriberStates)),
+		/** A part of the address, the name or the number. */
+		search: z.optional(optionalText(120)),
+		/** Only those before the one with this id: the `next` of the page before. */
+		before: z.optional(Id),
+	}),
+	answer: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
+});
+
+export const countSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/counts",
+	summary: "Count subscribers by status",
+	access: "support",
+	answer: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
+});
+
+/** A part of the file with everybody, in CSV; whoever puts the parts together has the file. */
+export const exportSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/export",
+	summary: "Export all subscribers as CSV, in parts",
+	access: "support",
+	fresh: true,
+	query: z.strictObject({
+		/** The `next` of the part before; the first part has the heading. */
+		after: z.optional(Id),
+	}),
+	answer: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+});
+
+/** Ends a subscription on request, or takes back a request that is not confirmed. */
+export const unsubscribe = declareCall({
+	method: "POST",
+	path: "/admin/subscribers/:id/unsubscribe",
+	summary: "Unsubscribe an address on request",
+	access: "support",
+	params: z.strictObject({ id: Id }),
+	answer: z.object({ message: z.string() }),
+	refusals: {
+		unknown_subscriber: { status: 404, message: "This subscriber does not exist." },
+		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },
+	},
+});

@@ -1,0 +1,78 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Serve } from "../../../../platform/http/answers.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
+import { subscriptionReplies } from "../messages.ts";
+import { csvHead, csvLine } from "../rules/subscribers-csv.ts";
+import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
+
+const pageSize = 50;
+/** Lines of one part of an export. */
+const partSize = 1_000;
+
+type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
+
+/** Serves what operators see of subscribers, and do for them. */
+export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+	serve(listSubscribers, async ({ query }) => {
+		const rows = await listSubscriberRows(db, query, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return { subscribers: page.map(subscriberOf), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	});
+
+	serve(countSubscribers, async () => {
+		const counts = { waiting: 0, confirmed: 0, unsubscribed: 0, phone: 0 };
+		for (const row of await countStates(db)) counts[row.state] += Number(row.count);
+		return counts;
+	});
+
+	serve(exportSubscribers, async ({ query }, { person }) => {
+		if (query.after === undefined)
+			await inTransaction(db, (trx) =>
+				recordAudit(trx, clock, person, {
+					action: "subscriber.exported",
+					subject: { kind: "subscribers", id: "all" },
+					summary: "Exported the subscribers",
+				}),
+			);
+		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
+		const lines = rows.map((row) => csvLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
+		return { csv: (query.after === undefined ? csvHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
+	});
+
+	serve(unsubscribe, ({ params }, { person }) =>
+		inTransaction(db, async (trx) => {
+			const row = await findCounting(trx, params.id);
+			if (!row) return refuse(unsubscribe, "unknown_subscriber");
+			const now = clock.now();
+			const ended = row.subscriberId === null ? await withdrawRequest(trx, row.id, now) : await endOne(trx, row.subscriberId, now);
+			if (!ended) return refuse(unsubscribe, "already_unsubscribed");
+			await recordAudit(trx, clock, person, {
+				action: "subscriber.unsubscribed",
+				subject: { kind: "subscriber", id: row.id },
+				summary: `Unsubscribed subscriber ${row.id} on request`,
+			});
+			return { message: subscriptionReplies.unsubscribedByStaff(row.email ?? row.mobile) };
+		}),
+	);
+}
+
+function subscriberOf(row: Row): Subscriber {
+	return {
+		id: row.id,
+		email: row.email ?? "",
+		name: row.name,
+		mobile: row.mobile,
+		state: row.state,
+		source: row.source,
+		consentText: row.consent_text,
+		consentedAt: row.requested_at.toISOString(),
+		confirmedAt: row.confirmed_at?.toISOString() ?? null,
+		unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
+	};
+}
+
+const timesOf = (row: Row) => ({ confirmedAt: row.confirmed_at?.toISOString() ?? "", unsubscribedAt: row.unsubscribed_at?.toISOString() ?? "" });

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { SubscriberState } from "../rules/subscriber-states.ts";
+
+type Reader = Database | Transaction;
+
+export interface SubscriberFilter {
+	state?: SubscriberState | undefined;
+	search?: string | undefined;
+	/** Only those below, or above, the one with this id. */
+	before?: number | undefined;
+	after?: number | undefined;
+}
+
+const shared = [...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at"] as const)] as const;
+
+/** Those who confirmed, each with the request that made it so. Those who were erased are nobody's subscription any more. */
+const subscribed = (db: Reader) =>
+	db
+		.selectFrom("newsletter_subscribers as s")
+		.innerJoin("newsletter_requests as r", "r.id", "s.request_id")
+		.where(sql<boolean>`s.email::text not like 'erased-%@erased.invalid'`)
+		.select(shared)
+		.select(["s.confirmed_at", "s.unsubscribed_at", "s.id as subscriberId"])
+		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
+
+/** Those who only asked: of several requests of one address the latest, unless the address confirmed another. Earlier ones stay as evidence. */
+const asked = (db: Reader) =>
+	db
+		.selectFrom("newsletter_requests as r")
+		.where("r.confirmed_at", "is", null)
+		.where(
+			sql<boolean>`(r.email is null or (r.email::text not like 'erased-%@erased.invalid'
+				and r.id = (select max(later.id) from newsletter_requests later where later.email = r.email)
+				and (select mine.id from newsletter_subscribers mine where mine.email = r.email) is null))`,
+		)
+		.select(shared)
+		.select([sql<Date | null>`null::timestamptz`.as("confirmed_at"), "r.withdrawn_at as unsubscribed_at", sql<number | null>`null::int8`.as("subscriberId")])
+		.select(sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as("state"));
+
+const having = (search: string) => {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+	return words.length === 0
+		? sql<boolean>`true`
+		: sql<boolean>`${sql.join(
+				words.map((word) => sql`r.searched like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+				sql` and `,
+			)}`;
+};
+
+/** Who subscribed or asked to: the latest first, or with `after` the earliest first. Each kind is read from its own index, as far as the page goes. */
+export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, most: number) {
+	const order = after === undefined ? "desc" : "asc";
+	const confirmed = subscribed(db)
+		.where(having(search))
+		.$if(state === "confirmed", (query) => query.where("s.unsubscribed_at", "is", null))
+		.$if(state === "unsubscribed", (query) => query.where("s.unsubscribed_at", "is not", null))
+		.$if(before !== undefined, (query) => query.where("s.request_id", "<", before as number))
+		.$if(after !== undefined, (query) => query.where("s.request_id", ">", after as number))
+		.orderBy("s.request_id", order)
+		.limit(most);
+	const waiting = asked(db)
+		.where(having(search))
+		.$if(state === "unsubscribed", (query) => query.where("r.withdrawn_at", "is not", null))
+		.$if(state === "phone", (query) => query.where("r.email", "is", null).where("r.withdrawn_at", "is", null))
+		.$if(state === "waiting", (query) => query.where("r.email", "is not", null).where("r.withdrawn_at", "is", null))
+		.$if(before !== undefined, (query) => query.where("r.id", "<", before as number))
+		.$if(after !== undefined, (query) => query.where("r.id", ">", after as number))
+		.orderBy("r.id", order)
+		.limit(most);
+	const rows = [...(state === "waiting" || state === "phone" ? [] : await confirmed.execute()), ...(state === "confirmed" ? [] : await waiting.execute())];
+	return rows.sort((one, other) => (order === "desc" ? other.id - one.id : one.id - other.id)).slice(0, most);
+}
+
+/** How many there are in each state. */
+export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
+	const { rows } = await sql<{ state: SubscriberState; count: number }>`
+		select state, count(*)::int8 as count from (${subscribed(db)}) s group by state
+		union all select state, count(*)::int8 as count from (${asked(db)}) r group by state`.execute(db);
+	return rows;
+}
+
+/** The subscription, or request, that one line of the list stands for. */
+export const findCounting = async (db: Reader, requestId: number) =>
+	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ?? (await asked(db).where("r.id", "=", requestId).executeTakeFirst());
+
+/** Takes back a request that was not confirmed; false when it was taken back before. */
+export async function withdrawRequest(trx: Transaction, requestId: number, now: Date): Promise<boolean> {
+	const row = await trx
+		.updateTable("newsletter_requests")
+		.set({ withdrawn_at: now })
+		.where("id", "=", requestId)
+		.where("withdrawn_at", "is", null)
+		.where("confirmed_at", "is", null)
+		.executeTakeFirst();
+	return row.numUpdatedRows === 1n;
+}
+
+/** Ends a subscription; false when it had ended. */
+export async function endOne(trx: Transaction, subscriberId: number, now: Date): Promise<boolean> {
+	const row = await trx
+		.updateTable("newsletter_subscribers")
+		.set({ unsubscribed_at: now })
+		.where("id", "=", subscriberId)
+		.where("unsubscribed_at", "is", null)
+		.executeTakeFirst();
+	return row.numUpdatedRows === 1n;
+}

@@ -1,0 +1,106 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { makeOperator } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { restoreCell } from "../../../catalog/import-export/rules/spreadsheet-cell.ts";
+import { newsletterConsent } from "../contract.ts";
+import { confirmAddress } from "./newsletter-links.ts";
+
+describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let support: Awaited<ReturnType<typeof makeOperator>>;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		support = await makeOperator(product, "support@example.com", "support");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+
+	/** Asks to subscribe; gives the id of the request. */
+	async function ask(body: object, path = "/newsletter"): Promise<number> {
+		expect((await client(product.url)("POST", path, body)).status).toBe(200);
+		const { id } = await product.world.db.selectFrom("newsletter_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		return id;
+	}
+	/** Presses the button of the mailed link; where it leads says how it went. */
+	async function confirm(id: number): Promise<string | null> {
+		const link = confirmAddress(product.world.signer, product.url, id, product.clock.now());
+		return (await fetch(link, { method: "POST", redirect: "manual" })).headers.get("location");
+	}
+	const list = async (query: string) => (await support.call("GET", `/admin/subscribers?${query}`)).body.subscribers;
+	const end = (id: number) => support.call("POST", `/admin/subscribers/${id}/unsubscribe`);
+
+	test("each address stands once, as it stands now, and is found by state and by a part of it", async () => {
+		await ask({ email: "twice@example.com" });
+		const second = await ask({ email: "TWICE@example.com" });
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null }]);
+		expect(await confirm(second)).toBe("/newsletter/confirmed");
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed", confirmedAt: expect.any(String) }]);
+		await ask({ email: "twice@example.com" });
+		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed" }]);
+		const phone = await ask({ name: "Mo Bile", mobile: "+1 302 555 0199", consent: true }, "/subscriptions");
+		expect(await list("state=phone&search=bile%20555")).toMatchObject([{ id: phone, email: "", mobile: "+1 302 555 0199" }]);
+		expect(await list("state=confirmed&search=bile")).toEqual([]);
+		expect((await support.call("GET", "/admin/subscribers/counts")).body).toEqual({ waiting: 0, confirmed: 1, unsubscribed: 0, phone: 1 });
+		expect((await support.call("GET", "/admin/subscribers?state=other")).status).toBe(400);
+	});
+
+	test("on request one is unsubscribed, once; what waited can't be confirmed any more; the log does not say whose it was", async () => {
+		const confirmed = await ask({ email: "ends@example.com" });
+		await confirm(confirmed);
+		const replies = await Promise.all(Array.from({ length: 8 }, () => end(confirmed)));
+		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(replies.filter(({ status, body }) => status === 409 && body.code === "already_unsubscribed")).toHaveLength(7);
+		expect(await list("search=ends")).toMatchObject([{ state: "unsubscribed", unsubscribedAt: expect.any(String) }]);
+
+		const waiting = await ask({ email: "never@example.com" });
+		expect((await end(waiting)).status).toBe(200);
+		expect(await confirm(waiting)).toBe("/newsletter/expired");
+		expect(await list("search=never")).toMatchObject([{ id: waiting, state: "unsubscribed" }]);
+		const again = await ask({ email: "never@example.com" });
+		expect(await confirm(again)).toBe("/newsletter/confirmed");
+		expect(await list("search=never")).toMatchObject([{ id: again, state: "confirmed" }]);
+
+		expect((await end(999_999)).body.code).toBe("unknown_subscriber");
+		const log = await product.world.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.unsubscribed").execute();
+		expect(log).toHaveLength(2);
+		expect(JSON.stringify(log)).not.toMatch(/@example/);
+	});
+
+	test("lists come in pages, the latest first", async () => {
+		const many = Array.from({ length: 60 }, (_, index) => ({
+			...{ email: `page-${index}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const },
+			...{ consent_text: newsletterConsent, requested_at: new Date(), confirmed_at: null },
+		}));
+		await product.world.db.insertInto("newsletter_requests").values(many).execute();
+		const { body } = await support.call("GET", "/admin/subscribers?search=page-");
+		expect([body.subscribers.length, body.next, body.subscribers[0].email]).toEqual([50, body.subscribers[49].id, "page-59@example.com"]);
+		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
+	});
+
+	test("the export asks for a fresh proof, has everybody with their consent, and runs no formula", async () => {
+		await ask({ email: "formula@example.com", name: '=HYPERLINK("http://evil.example")', consent: true, country: "a,b" }, "/subscriptions");
+		const { status, body } = await support.call("GET", "/admin/subscribers/export");
+		expect([status, body.next]).toEqual([200, null]);
+		const [head, ...rows]: string[][] = parse(body.csv, { bom: true });
+		expect(head).toEqual(expect.arrayContaining(["email", "state", "consentText", "consentedAt", "source"]));
+		const row = rows.find(([email]) => email === "formula@example.com") as string[];
+		expect(row[1]?.startsWith("'=")).toBe(true);
+		expect([restoreCell(row[1] as string), row[4], row[5]]).toEqual(['=HYPERLINK("http://evil.example")', "a,b", "waiting"]);
+		expect(row[7]).toContain("I agree to receive");
+		const log = await product.world.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.exported").execute();
+		expect(log).toHaveLength(1);
+		product.clock.pass(11 * 60);
+		const stale = await support.call("GET", "/admin/subscribers/export");
+		expect([stale.status, stale.body.code]).toEqual([403, "confirmation_needed"]);
+		await support.again(product.clock.now().getTime());
+		expect((await support.call("GET", "/admin/subscribers/export")).status).toBe(200);
+	});
+});

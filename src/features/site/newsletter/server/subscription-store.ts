@@ -1,0 +1,95 @@
+import { type Insertable, sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+
+type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
+
+/** Keeps a request to subscribe; gives its id. */
+export async function insertRequest(trx: Transaction, request: Request): Promise<number> {
+	const { id } = await trx
+		.insertInto("newsletter_requests")
+		.values({ ...request, confirmed_at: null })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Confirms a request, once: of many that try, one gets its address; the others get undefined. */
+export async function confirmRequest(trx: Transaction, id: number, now: Date): Promise<string | undefined> {
+	const row = await trx
+		.updateTable("newsletter_requests")
+		.set({ confirmed_at: now })
+		.where("id", "=", id)
+		.where("confirmed_at", "is", null)
+		.where("withdrawn_at", "is", null)
+		.where("email", "is not", null)
+		.returning("email")
+		.executeTakeFirst();
+	return row?.email ?? undefined;
+}
+
+/** Makes the address a subscriber, or one again; gives the subscriber's id. */
+export async function putSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
+	const confirmed = { request_id: subscriber.requestId, confirmed_at: subscriber.now, unsubscribed_at: null };
+	const { id } = await trx
+		.insertInto("newsletter_subscribers")
+		.values({ email: subscriber.email, ...confirmed })
+		.onConflict((conflict) => conflict.column("email").doUpdateSet(confirmed))
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Whether the request was confirmed and its address is still subscribed. */
+export async function isSubscribed(db: Database, requestId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("newsletter_requests")
+		.innerJoin("newsletter_subscribers", "newsletter_subscribers.email", "newsletter_requests.email")
+		.select("newsletter_subscribers.id")
+		.where("newsletter_requests.id", "=", requestId)
+		.where("newsletter_requests.confirmed_at", "is not", null)
+		.where("newsletter_subscribers.unsubscribed_at", "is", null)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Ends a subscription. Ending it again changes nothing. */
+export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
+	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
+}
+
+/** Requests under a person's addresses. One that gave a mobile number alone is nobody's: no account shows that a number is its own. */
+const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
+
+const told = [
+	...(["id", "email", "name", "mobile", "industry", "country"] as const),
+	...(["source", "consent_text", "requested_at", "confirmed_at", "withdrawn_at"] as const),
+] as const;
+
+/** Requests and subscriptions of a person. */
+export async function listSubscriptionsOf(db: Database, addresses: string[]) {
+	const requests = await db.selectFrom("newsletter_requests").select(told).where(requestsOf(addresses)).orderBy("id").execute();
+	const subscriptions = await db
+		.selectFrom("newsletter_subscribers")
+		.select(["email", "confirmed_at", "unsubscribed_at"])
+		.where("email", "=", anyOf("citext", addresses))
+		.execute();
+	return { requests, subscriptions };
+}
+
+/** Ends a person's subscriptions and open requests, and puts an address that nobody has in the place of each. */
+export async function blankSubscriptions(trx: Transaction, addresses: string[], now: Date): Promise<void> {
+	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
+	await trx
+		.updateTable("newsletter_subscribers")
+		.set({ email: nobody, unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
+		.where("email", "=", anyOf("citext", addresses))
+		.execute();
+	// A link to confirm that was mailed before would make a subscriber of the address that nobody has.
+	const withdrawn = sql<Date | null>`case when confirmed_at is null then coalesce(withdrawn_at, ${now}) else withdrawn_at end`;
+	await trx
+		.updateTable("newsletter_requests")
+		.set({ email: nobody, name: "", mobile: "", industry: "", country: "", withdrawn_at: withdrawn })
+		.where(requestsOf(addresses))
+		.execute();
+}

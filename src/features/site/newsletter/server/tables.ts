@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** Where somebody asked to subscribe. */
+export type SubscriptionSource = "footer" | "subscribe page";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		newsletter_requests: {
+			id: GeneratedAlways<number>;
+			/** Compared without regard to case by the database; null when only a mobile number was given. */
+			email: string | null;
+			name: string;
+			mobile: string;
+			industry: string;
+			country: string;
+			source: SubscriptionSource;
+			consent_text: string;
+			requested_at: Date;
+			confirmed_at: Date | null;
+			/** Taken back before it was confirmed. */
+			withdrawn_at: Generated<Date | null>;
+			searched: GeneratedAlways<string>;
+		};
+		newsletter_subscribers: {
+			id: GeneratedAlways<number>;
+			email: string;
+			/** The confirmed request: who it is, and what was agreed to. */
+			request_id: number;
+			confirmed_at: Date;
+			unsubscribed_at: Date | null;
+		};
+	}
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import type { Route } from "./+types/link-result.route";
+import { linkResultMessages } from "./messages.ts";
+
+const results = {
+	confirmed: { ...linkResultMessages.confirmed, to: "/webinars" },
+	unsubscribed: { ...linkResultMessages.unsubscribed, to: "/" },
+	expired: { ...linkResultMessages.expired, to: "/Subscribe" },
+};
+
+const isResult = (state: string): state is keyof typeof results => Object.hasOwn(results, state);
+
+/** Only the ends of the newsletter's links have a page here. */
+export function loader({ params }: Route.LoaderArgs) {
+	const state = params.state.toLowerCase();
+	if (!isResult(state)) throw new Response(null, { status: 404 });
+	return { state };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData ? results[loaderData.state].title : linkResultMessages.fallbackTitle, hidden: true });
+
+export default function LinkResult({ loaderData }: Route.ComponentProps) {
+	const { title, lead, to, action } = results[loaderData.state];
+	return (
+		<Container width="text" className="pb-8">
+			<PageHeading title={title} lead={lead} />
+			<ButtonLink to={to}>{action}</ButtonLink>
+		</Container>
+	);
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { ask, faultsOf, useFaults } from "../../../people/accounts/storefront/index.ts";
+import { newsletterConsent } from "../contract.ts";
+import { footerFormMessages } from "../messages.ts";
+import { RobotTrap } from "./robot-trap.tsx";
+import { byFooter } from "./subscribe-by.ts";
+
+/** One address and a Subscribe button (specification, section 2): the footer's form, and the offer of articles to come. */
+export function NewsletterForm() {
+	const id = useId();
+	const hydrated = useHydrated();
+	const { form, faults, show } = useFaults();
+	const [busy, setBusy] = useState(false);
+	const [said, setSaid] = useState("");
+	const error = faults.email;
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const sheet = event.currentTarget;
+		if (busy) return;
+		setSaid("");
+		if (show(faultsOf(sheet))) return;
+		const given = new FormData(sheet);
+		setBusy(true);
+		const done = await byFooter(ask, { email: String(given.get("email")), website: String(given.get("website") ?? "") });
+		setBusy(false);
+		if (done.ok) {
+			sheet.reset();
+			setSaid(done.message);
+		} else show({ email: done.faults.email ?? done.error });
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-2">
+			<label htmlFor={id} className="sr-only">
+				{footerFormMessages.label}
+			</label>
+			<div className="flex flex-wrap gap-2">
+				<input
+					id={id}
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={254}
+					placeholder={footerFormMessages.placeholder}
+					className="control min-w-0 flex-[1_1_11rem]"
+					aria-invalid={error ? true : undefined}
+					aria-describedby={`${id}-consent${error ? ` ${id}-error` : ""}`}
+				/>
+				<Button type="submit" busy={busy} disabled={!hydrated} className="disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!">
+					{footerFormMessages.submit}
+				</Button>
+			</div>
+			<RobotTrap />
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+			<p role="status" className="text-sm font-semibold text-success empty:hidden">
+				{said}
+			</p>
+			<p id={`${id}-consent`} className="text-xs text-muted">
+				{newsletterConsent}
+			</p>
+		</form>
+	);
+}

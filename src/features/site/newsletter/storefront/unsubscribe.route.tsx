@@ -1,0 +1,11 @@
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import type { Route } from "./+types/unsubscribe.route";
+import { LinkPage } from "./link-page.tsx";
+import { unsubscribeMessages } from "./messages.ts";
+
+export const headers = () => ({ "cache-control": "no-store" });
+export const meta = pageMeta({ title: unsubscribeMessages.title, hidden: true });
+
+export default function Unsubscribe({ params }: Route.ComponentProps) {
+	return <LinkPage {...unsubscribeMessages} action={`/newsletter/unsubscribe/${encodeURIComponent(params.token)}`} />;
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+/** What the browser needs to know about this deployment. Nothing in it is secret. */
+export const getConfig = declareCall({
+	method: "GET",
+	path: "/config",
+	summary: "What the browser needs to know of this site",
+	access: "anyone",
+	answer: z.object({
+		siteId: z.int(),
+		siteName: z.string(),
+		supportEmail: z.string(),
+		offices: z.array(z.string()),
+		publishableKey: z.nullable(z.string()),
+		captcha: z.object({ provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), siteKey: z.nullable(z.string()) }),
+		/** True while the payment sandbox stands in for the card provider. */
+		testMode: z.boolean(),
+		publicUrl: z.string(),
+	}),
+	keep: true,
+});

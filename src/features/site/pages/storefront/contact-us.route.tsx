@@ -1,0 +1,64 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../../../../root.tsx";
+import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { MessageForm } from "../../contact/storefront/index.ts";
+
+export const meta = pageMeta({
+	title: "Contact us",
+	description: "Contact us about a webinar, an order, group training or consulting. A real person will reply.",
+});
+
+/** Contact us (specification, section 2): the support email, two office addresses and the message form. */
+export default function ContactUs() {
+	const config = useRouteLoaderData<typeof loader>("root");
+	return (
+		<Container>
+			<PageHeading
+				title="Contact us"
+				lead="A question about a webinar, an order or training for your team? Write to us. A person reads every message and replies within two business days."
+			/>
+			<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<section aria-labelledby="write">
+					<h2 id="write" className="mb-6 text-2xl">
+						Write to us
+					</h2>
+					<MessageForm kind="contact" hint="If your question is about an order, please include the course and the purchase date." />
+				</section>
+				<aside aria-label="Other ways to reach us" className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10">
+					<div>
+						<h2 className="font-sans text-base font-semibold">Email</h2>
+						<a href={`mailto:${config?.supportEmail}`} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
+							<MailIcon size={20} />
+							{config?.supportEmail}
+						</a>
+					</div>
+					<div>
+						<h2 className="font-sans text-base font-semibold">Offices</h2>
+						<ul className="mt-2 grid gap-5">
+							{config?.offices.map((office) => (
+								<li key={office}>
+									<address className="text-muted not-italic">
+										{linesOf(office).map((line) => (
+											<span key={line} className="block">
+												{line}
+											</span>
+										))}
+									</address>
+								</li>
+							))}
+						</ul>
+					</div>
+				</aside>
+			</div>
+		</Container>
+	);
+}
+
+/** An address as an envelope has it: a part a line, the last two together. */
+function linesOf(office: string): string[] {
+	const parts = office.split(", ");
+	return parts.length < 3 ? parts : [...parts.slice(0, -2), parts.slice(-2).join(", ")];
+}

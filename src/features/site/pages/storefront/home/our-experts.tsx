@@ -1,0 +1,23 @@
+import type { Instructor } from "../../../../catalog/courses/contract.ts";
+
+/** The four instructors of the home page, with their portraits (specification, section 2). */
+export function OurExperts({ experts }: { experts: Instructor[] }) {
+	if (experts.length === 0) return null;
+	return (
+		<section aria-labelledby="experts">
+			<h2 id="experts" className="text-2xl">
+				Our Experts
+			</h2>
+			<ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+				{experts.map((expert) => (
+					<li key={expert.name}>
+						<img src={expert.portraitSrc} alt="" width={480} height={480} loading="lazy" decoding="async" className="w-full rounded-lg bg-sunken" />
+						<h3 className="mt-4 font-serif text-lg leading-snug font-medium">{expert.name}</h3>
+						{expert.credentials && <p className="text-sm text-accent">{expert.credentials}</p>}
+						<p className="mt-1 text-sm text-muted">{expert.role}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import { askContext } from "../../../../api/ask-context.ts";
+import { needed } from "../../../../api/load.ts";
+import { getConfig } from "../contract.ts";
+import type { Route } from "./+types/robots.route";
+
+/** What is nobody's business but one's own. */
+const closed = ["/api/", "/console", "/profile", "/myOrders", "/payment-success/", "/payment-cancel", "/forgot-password/", "/newsletter/", "/media/"];
+
+/** `/robots.txt` */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { publicUrl } = needed(await context.get(askContext)(getConfig, {}));
+	const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+	return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,45 @@
+import { askContext } from "../../../../api/ask-context.ts";
+import { needed } from "../../../../api/load.ts";
+import type { Ask } from "../../../../api/outcome.ts";
+import { listCourses, listLifeSciences } from "../../../catalog/courses/contract.ts";
+import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
+import { listArticles } from "../../articles/contract.ts";
+import { getConfig } from "../contract.ts";
+import type { Route } from "./+types/sitemap.route";
+import { openPages } from "./open-pages.ts";
+
+/** Courses of one list in the map: the format takes 50,000 addresses in all. */
+const mostCourses = 20_000;
+const mostArticles = 5_000;
+
+/** `/sitemap.xml`: every page that anybody may find, courses and articles included. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const ask = context.get(askContext);
+	const { publicUrl } = needed(await ask(getConfig, {}));
+	const courses = [...(await addressesOf(ask, listCourses)), ...(await addressesOf(ask, listLifeSciences))];
+	const urls = [...openPages, ...(await articlesOf(ask)), ...courses].map((path) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc></url>`);
+	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}
+
+async function addressesOf(ask: Ask, call: typeof listCourses | typeof listLifeSciences): Promise<string[]> {
+	const addresses: string[] = [];
+	let cursor: string | undefined;
+	while (addresses.length < mostCourses) {
+		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
+		addresses.push(...needed(outcome).map(coursePlace));
+		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
+		if (!cursor) break;
+	}
+	return addresses;
+}
+
+async function articlesOf(ask: Ask): Promise<string[]> {
+	const addresses: string[] = [];
+	for (let after: string | null | undefined; after !== null && addresses.length < mostArticles; ) {
+		const { articles, next } = needed(await ask(listArticles, { query: after ? { after } : {} }));
+		addresses.push(...articles.map(({ slug }) => `/resources/${slug}`));
+		after = next;
+	}
+	return addresses;
+}

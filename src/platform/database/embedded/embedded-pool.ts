@@ -1,0 +1,38 @@
+import pg from "pg";
+import { PlannedClient } from "../postgres/planned-client.ts";
+import { columnTypes } from "../row-values.ts";
+import { EmbeddedStream } from "./embedded-stream.ts";
+import { openEmbeddedThread } from "./embedded-thread.ts";
+
+/** Limits how long a caller waits for the only connection. */
+const patience = 30_000;
+
+/**
+ * Opens the embedded database in its own thread, behind a `pg` pool with exactly one connection. Callers get it in order
+ * and exclusively, so nothing runs inside another caller's transaction.
+ *
+ * @throws if the directory contains no readable database
+ */
+export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Pool; copy(to: string): Promise<void>; end(): Promise<void> }> {
+	const thread = await openEmbeddedThread(directory);
+	const pool = new pg.Pool({
+		max: 1,
+		// Sets a user name, which the driver would otherwise read from the environment.
+		user: "postgres",
+		database: "postgres",
+		ssl: false,
+		idleTimeoutMillis: 0,
+		connectionTimeoutMillis: patience,
+		types: columnTypes,
+		stream: () => new EmbeddedStream(thread),
+		Client: PlannedClient,
+	});
+	return {
+		pool,
+		copy: thread.copy,
+		async end() {
+			await pool.end();
+			await thread.close();
+		},
+	};
+}

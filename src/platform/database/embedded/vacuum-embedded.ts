@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { declareJob, type Jobs } from "../../jobs/jobs.ts";
+import type { Database } from "../tables.ts";
+
+const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });
+
+/** Milliseconds that a statement may wait for its turn while the database counts as idle. */
+const idleWait = 25;
+
+/** Vacuums and analyzes the embedded database every half hour: it has no autovacuum of its own. Call it before the jobs start. */
+export function registerVacuum(jobs: Pick<Jobs, "handle" | "schedule">, db: Database): void {
+	jobs.handle(vacuuming, async () => void (await vacuumEmbedded(db, () => isIdle(db))));
+	jobs.schedule(vacuuming, "9,39 * * * *");
+}
+
+/**
+ * Vacuums and analyzes, one after the other, the tables of which much has changed since the last time. All work shares one
+ * connection, so it stops as soon as others wait; the next run goes on where this one stopped.
+ *
+ * @returns the tables that were vacuumed, the most changed first
+ */
+export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean>): Promise<string[]> {
+	const done: string[] = [];
+	for (const { schemaname, relname } of await listChanged(db)) {
+		if (!(await isIdle())) break;
+		await sql`vacuum (analyze) ${sql.id(schemaname, relname)}`.execute(db);
+		done.push(relname);
+	}
+	return done;
+}
+
+/** Tables past the thresholds that autovacuum has by default: 50 rows and a fifth (vacuum) or a tenth (analyze) of the table. */
+async function listChanged(db: Database): Promise<{ schemaname: string; relname: string }[]> {
+	const { rows } = await sql<{ schemaname: string; relname: string }>`
+		select schemaname, relname from pg_stat_user_tables
+		where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+		order by greatest(n_dead_tup, n_mod_since_analyze) desc, relname`.execute(db);
+	return rows;
+}
+
+async function isIdle(db: Database): Promise<boolean> {
+	const asked = performance.now();
+	await sql`select 1`.execute(db);
+	return performance.now() - asked < idleWait;
+}

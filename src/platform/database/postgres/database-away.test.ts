@@ -1,0 +1,81 @@
+import { tmpdir } from "node:os";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FaultyProxy, openFaultyProxy } from "../../../../tests/support/faulty-proxy.ts";
+import { openStage, type Stage } from "../fixture.ts";
+import { type OpenDatabase, openDatabase } from "../open-database.ts";
+import type { Database, Transaction } from "../tables.ts";
+import { inTransaction } from "../transaction.ts";
+import { isDatabaseAway } from "./is-away.ts";
+
+let stage: Stage;
+let proxy: FaultyProxy;
+let through: OpenDatabase;
+beforeAll(async () => {
+	stage = await openStage("PostgreSQL");
+});
+afterAll(() => stage?.close());
+
+const ask = (db: Database | Transaction = through.db) => sql`select 1`.execute(db);
+const error = (work: Promise<unknown>) =>
+	work.then(
+		() => undefined,
+		(cause: unknown) => cause,
+	);
+
+describe("a database that is away", () => {
+	beforeEach(async () => {
+		const url = new URL(stage.url as string);
+		proxy = await openFaultyProxy(Number(url.port));
+		url.port = String(proxy.port);
+		through = await openDatabase({ directory: tmpdir(), url: url.href, most: 2 });
+		await ask();
+	});
+	afterEach(async () => {
+		await proxy.close();
+		await through.close();
+	});
+
+	test("in the middle of a statement, without a word, is an error soon; then at once; and is there again when it answers", { timeout: 20_000 }, async () => {
+		proxy.turn("hang");
+		const waiting = await Promise.all([error(ask()), error(ask()), error(ask())]);
+		expect(waiting.map(isDatabaseAway)).toEqual([true, true, true]);
+		expect(await error(ask())).toMatchObject({ name: "DatabaseSilent" });
+		proxy.turn("pass");
+		await expect.poll(() => error(ask()), { timeout: 10_000 }).toBeUndefined();
+	});
+
+	test("is known by whatever it breaks", async () => {
+		for (const fault of [{ resetAfter: 0 }, "half-close", "refuse"] as const) {
+			proxy.turn(fault);
+			expect(isDatabaseAway(await error(inTransaction(through.db, (trx) => ask(trx)))), JSON.stringify(fault)).toBe(true);
+			proxy.turn("pass");
+			await expect.poll(() => error(ask())).toBeUndefined();
+		}
+	});
+
+	test("lets a slow statement on a server that is well come to its end", { timeout: 20_000 }, async () => {
+		expect(await error(sql`select pg_sleep(3)`.execute(through.db))).toBeUndefined();
+	});
+
+	test("a server that has become another one's copy is left for the next connection", async () => {
+		const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(through.db)).rows[0]?.pid;
+		const before = await pid();
+		const refused = await error(
+			inTransaction(through.db, async (trx) => {
+				await sql`set transaction read only`.execute(trx);
+				await sql`create table copy (value int)`.execute(trx);
+			}),
+		);
+		expect(isDatabaseAway(refused)).toBe(true);
+		expect(await pid()).not.toBe(before);
+	});
+});
+
+test("what says that the database is away, is full or was too slow is told from what says that we are wrong", () => {
+	const coded = (code: string) => Object.assign(new Error("told"), { code });
+	const away = "08006 53100 53200 53300 57014 57P01 57P02 57P03 57P05 25006 25P03 58030 ECONNREFUSED EHOSTUNREACH ENETUNREACH EAI_AGAIN ETIMEDOUT".split(" ");
+	expect(away.filter((code) => !isDatabaseAway(coded(code)))).toEqual([]);
+	expect(["23505", "40001", "22003", "42P01", "25P02", "ENOENT", ""].filter((code) => isDatabaseAway(coded(code)))).toEqual([]);
+	expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { EventEmitter } from "node:events";
+import type { PostgresPool } from "kysely";
+import type pg from "pg";
+import { refuseInsideTransaction } from "../transaction.ts";
+import { isPatient, type Pulse } from "./pulse.ts";
+
+/** The error of a write on a replica. */
+const takesNoWrites = "25006";
+
+/**
+ * Wraps a pool for Kysely with rules for both databases. It refuses a second connection inside a transaction, rolls back
+ * transactions left open, and drops connections to a server that has become read-only, because a new one may reach another
+ * server. The caller ends the pool.
+ *
+ * @param pulse watches a remote server; the embedded database has none
+ */
+export function guardPool(pool: pg.Pool, pulse?: Pulse): PostgresPool {
+	const readOnly = new WeakSet<pg.PoolClient>();
+	pool.on("connect", (client) => {
+		const { connection } = client as pg.PoolClient & { connection: EventEmitter };
+		connection.on("errorMessage", ({ code }: { code?: string }) => code === takesNoWrites && readOnly.add(client));
+	});
+	return {
+		options: pool.options,
+		async connect() {
+			refuseInsideTransaction();
+			pulse?.refuseWhileSilent();
+			const client = await pool.connect();
+			if (isPatient()) pulse?.spare(client);
+			client.release = rollingBack(client, client.release, () => readOnly.has(client));
+			return client;
+		},
+		async end() {},
+	};
+}
+
+function rollingBack(client: pg.PoolClient, release: pg.PoolClient["release"], isStale: () => boolean): pg.PoolClient["release"] {
+	let released = false;
+	return (error) => {
+		if (released) return;
+		released = true;
+		if (isStale()) return release(true);
+		const open = client.getTransactionStatus() === "T" || client.getTransactionStatus() === "E";
+		if (error || !open) return release(error);
+		client.query("rollback").then(
+			() => release(),
+			(cause: Error) => release(cause),
+		);
+	};
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "../icons/controls/check-icon.tsx";
+import { InfoIcon } from "../icons/info-icon.tsx";
+import { WarningIcon } from "../icons/warning-icon.tsx";
+import { classes } from "../text/classes.ts";
+
+const icons = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, danger: WarningIcon };
+
+interface Props {
+	tone?: keyof typeof icons;
+	title?: ReactNode;
+	children?: ReactNode;
+	/** It appears after something was done: screen readers read it out. */
+	live?: boolean;
+	className?: string;
+}
+
+/** A few words about how things stand, in the place they concern. */
+export function Notice({ tone = "info", title, children, live, className }: Props) {
+	const Icon = icons[tone];
+	return (
+		<div role={live ? "status" : undefined} className={classes("notice", `tone-${tone}`, className)}>
+			<Icon size={20} />
+			<div className="notice-body">
+				{title && <p className="notice-title">{title}</p>}
+				{children && <div>{children}</div>}
+			</div>
+		</div>
+	);
+}

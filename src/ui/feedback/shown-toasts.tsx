@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { CheckIcon } from "../icons/controls/check-icon.tsx";
+import { CloseIcon } from "../icons/controls/close-icon.tsx";
+import { InfoIcon } from "../icons/info-icon.tsx";
+import { WarningIcon } from "../icons/warning-icon.tsx";
+import { shownToastsMessages } from "../text/messages.ts";
+
+const icons = {
+	success: <CheckIcon size={20} />,
+	error: <WarningIcon size={20} />,
+	info: <InfoIcon size={20} />,
+	close: <CloseIcon size={18} />,
+};
+
+const looks = {
+	toast: "toast",
+	icon: "toast-icon",
+	title: "toast-title",
+	description: "toast-words",
+	closeButton: "toast-close",
+	actionButton: "toast-action",
+};
+
+const here = Promise.withResolvers<typeof toast>();
+
+/** What makes toasts, once there is a place for them on the page: what is said before that would be lost. */
+export const toastsOnPage = here.promise;
+
+/** The toasts themselves; `Toaster` loads and places them. */
+export function ShownToasts() {
+	useEffect(() => here.resolve(toast), []);
+	return (
+		<Sonner
+			position="top-right"
+			duration={5000}
+			gap={12}
+			offset={20}
+			mobileOffset={16}
+			closeButton
+			containerAriaLabel="Notices"
+			icons={icons}
+			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: shownToastsMessages.closeNotice }}
+		/>
+	);
+}

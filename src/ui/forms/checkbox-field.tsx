@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from "react";
+import { classes } from "../text/classes.ts";
+import type { FieldWords } from "./field.tsx";
+import { FieldError } from "./field-error.tsx";
+import { fieldTies } from "./field-ties.ts";
+
+interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
+
+/** A box to tick. Its words are part of the target and may hold a link. */
+export function CheckboxField({ label, hint, error, id, className, ...rest }: Props) {
+	const made = useId();
+	const own = id ?? made;
+	return (
+		<div className={classes("field", className)}>
+			<label className="check">
+				<input {...rest} {...fieldTies(own, hint, error)} type="checkbox" className="check-box" />
+				<span>
+					{label}
+					{rest.required && (
+						<span className="field-mark" aria-hidden="true">
+							*
+						</span>
+					)}
+				</span>
+			</label>
+			{hint && (
+				<p id={`${own}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+			<FieldError id={`${own}-error`}>{error}</FieldError>
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { WarningIcon } from "../icons/warning-icon.tsx";
+
+/** What is wrong with one field. Nothing when there is nothing to say. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+	if (!children) return null;
+	return (
+		<p id={id} className="field-error">
+			<WarningIcon size={18} />
+			<span>{children}</span>
+		</p>
+	);
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from "react";
+import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
+import { Field, type FieldWords } from "./field.tsx";
+import { fieldTies } from "./field-ties.ts";
+
+interface Props extends FieldWords, ComponentProps<"select"> {}
+
+/** A native choice of one, with its label. The `option`s are its children. */
+export function SelectField({ label, hint, error, id, className, children, ...rest }: Props) {
+	const made = useId();
+	const own = id ?? made;
+	return (
+		<Field id={own} label={label} hint={hint} error={error} required={rest.required} className={className}>
+			<div className="control-select">
+				<select {...rest} {...fieldTies(own, hint, error)} className="control">
+					{children}
+				</select>
+				<ChevronDownIcon size={20} />
+			</div>
+		</Field>
+	);
+}

@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+
+/** Done. */
+export function CheckIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="m5 12.75 4.5 4.5L19 7.25" />
+		</DrawnIcon>
+	);
+}

@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+
+/** Opens downwards. */
+export function ChevronDownIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="m6 9.5 6 6 6-6" />
+		</DrawnIcon>
+	);
+}

@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+
+/** Back. */
+export function ChevronLeftIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="m14.5 6-6 6 6 6" />
+		</DrawnIcon>
+	);
+}

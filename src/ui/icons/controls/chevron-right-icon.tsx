@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+
+/** Onwards. */
+export function ChevronRightIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="m9.5 6 6 6-6 6" />
+		</DrawnIcon>
+	);
+}

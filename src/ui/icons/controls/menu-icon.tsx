@@ -1,0 +1,10 @@
+import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+
+/** Three lines: a menu. */
+export function MenuIcon(props: IconProps) {
+	return (
+		<DrawnIcon {...props}>
+			<path d="M4 7h16M4 12h16M4 17h16" />
+		</DrawnIcon>
+	);
+}

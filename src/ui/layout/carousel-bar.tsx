@@ -1,0 +1,47 @@
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
+import { ChevronRightIcon } from "../icons/controls/chevron-right-icon.tsx";
+import { PauseIcon } from "../icons/controls/pause-icon.tsx";
+import { PlayIcon } from "../icons/controls/play-icon.tsx";
+import { carouselBarMessages } from "../text/messages.ts";
+
+interface Props {
+	at: number;
+	count: number;
+	/** Whether it turns by itself; undefined where it never does. */
+	turning: boolean | undefined;
+	onTurning: () => void;
+	onBack: () => void;
+	onOn: () => void;
+	onGo: (to: number) => void;
+}
+
+/** What steers a carousel: back, a dot for each slide, onwards, and a rest. */
+export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo }: Props) {
+	return (
+		<div className="carousel-bar print-hidden">
+			<IconButton label={carouselBarMessages.previousSlide} icon={<ChevronLeftIcon />} onClick={onBack} />
+			<div className="carousel-dots">
+				{Array.from({ length: count }, (_, to) => (
+					<button
+						// biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+						key={to}
+						type="button"
+						className="carousel-dot"
+						aria-label={`Slide ${to + 1}`}
+						aria-current={to === at || undefined}
+						onClick={() => onGo(to)}
+					/>
+				))}
+			</div>
+			<IconButton label={carouselBarMessages.nextSlide} icon={<ChevronRightIcon />} onClick={onOn} />
+			{turning !== undefined && (
+				<IconButton
+					label={turning ? carouselBarMessages.pauseSlides : carouselBarMessages.playSlides}
+					icon={turning ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+					onClick={onTurning}
+				/>
+			)}
+		</div>
+	);
+}

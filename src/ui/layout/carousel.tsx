@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from "react";
+import { useReducedMotion } from "../browser/reduced-motion.ts";
+import { classes } from "../text/classes.ts";
+import { CarouselBar } from "./carousel-bar.tsx";
+import { useTurning } from "./use-turning.ts";
+
+interface Props {
+	/** What the slides are about, for screen readers. */
+	label: string;
+	/** Milliseconds that each slide stays. */
+	interval?: number;
+	/** The slides. */
+	children: ReactNode;
+	className?: string;
+}
+
+/**
+ * Large slides that turn by themselves and go round. They rest while the pointer or the keyboard's focus is on them, when paused, and
+ * for those who ask for less motion.
+ */
+export function Carousel({ label, interval = 4000, children, className }: Props) {
+	const still = useReducedMotion();
+	const count = Children.count(children);
+	const { at, go, turning, paused, pause, watch } = useTurning(count, interval, still);
+
+	return (
+		<section aria-roledescription="carousel" aria-label={label} className={classes("carousel", className)} {...watch}>
+			<div className="carousel-slides" aria-live={turning ? "off" : "polite"}>
+				{Children.map(children, (slide, place) => (
+					// biome-ignore lint/a11y/useSemanticElements: a slide is a group with a name, not a fieldset
+					<div role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`} inert={place !== at} className="carousel-slide">
+						{slide}
+					</div>
+				))}
+			</div>
+			{count > 1 && (
+				<CarouselBar
+					at={at}
+					count={count}
+					turning={still ? undefined : !paused}
+					onTurning={pause}
+					onBack={() => go(at - 1)}
+					onOn={() => go(at + 1)}
+					onGo={go}
+				/>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { classes } from "../text/classes.ts";
+
+interface Props extends ComponentProps<"div"> {
+	/** `page`: grids and lists; `text`: articles; `form`: one column of fields. */
+	width?: "page" | "text" | "form";
+	as?: "div" | "section" | "main" | "article" | "header" | "footer" | "nav";
+}
+
+/** The middle of the page, with room at both sides. */
+export function Container({ width = "page", as: Element = "div", className, ...rest }: Props) {
+	const look = classes("page-width", width !== "page" && `page-width-${width}`, className);
+	return <Element {...rest} className={look} />;
+}

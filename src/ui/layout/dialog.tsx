@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { CloseIcon } from "../icons/controls/close-icon.tsx";
+import { classes } from "../text/classes.ts";
+import { dialogMessages } from "../text/messages.ts";
+
+interface Props {
+	open: boolean;
+	/** Escape, a click outside or the cross: set `open` to false here. */
+	onClose: () => void;
+	title: ReactNode;
+	/** For a video or a table. */
+	wide?: boolean;
+	className?: string;
+	/** Exists only while it is open. Buttons at its end: `<div className="dialog-actions">`. */
+	children: ReactNode;
+}
+
+/** A native modal dialog: the page behind it rests, and the focus goes back to where it was when it closes. */
+export function Dialog({ open, onClose, title, wide, className, children }: Props) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const id = useId();
+
+	useEffect(() => {
+		const element = dialog.current;
+		if (!element) return;
+		if (open && !element.open) element.showModal();
+		if (!open && element.open) element.close();
+	}, [open]);
+
+	function closeOutside(event: MouseEvent<HTMLDialogElement>) {
+		if (event.target === event.currentTarget && isOutside(event)) onClose();
+	}
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser brings
+		<dialog
+			ref={dialog}
+			aria-labelledby={id}
+			className={classes("dialog", wide && "dialog-wide", className)}
+			onClose={() => open && onClose()}
+			onClick={closeOutside}
+		>
+			<div className="dialog-head">
+				<h2 id={id} className="dialog-title">
+					{title}
+				</h2>
+				<IconButton label={dialogMessages.close} icon={<CloseIcon />} onClick={onClose} />
+			</div>
+			<div className="dialog-body">{open && children}</div>
+		</dialog>
+	);
+}
+
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+	const box = currentTarget.getBoundingClientRect();
+	return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,66 @@
+import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useReducedMotion } from "../browser/reduced-motion.ts";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
+import { ChevronRightIcon } from "../icons/controls/chevron-right-icon.tsx";
+import { classes } from "../text/classes.ts";
+import { sliderMessages } from "../text/messages.ts";
+import { useRow } from "./use-row.ts";
+
+interface Props {
+	/** The section's title; a string also names the list. */
+	title: ReactNode;
+	/** Beside the title: a link to all of them. */
+	aside?: ReactNode;
+	/** The cards. */
+	children: ReactNode;
+	className?: string;
+}
+
+/** A row of cards: three on wide screens, two below 1024 pixels, one below 640. The browser scrolls it; arrows turn it by a card. */
+export function Slider({ title, aside, children, className }: Props) {
+	const id = useId();
+	const still = useReducedMotion();
+	const viewport = useRef<HTMLDivElement>(null);
+	const { measured, canGoBack, canGoOn, turn } = useRow(viewport, still);
+
+	function turnByKey(event: KeyboardEvent) {
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		event.preventDefault();
+		turn(event.key === "ArrowLeft" ? -1 : 1);
+	}
+
+	return (
+		<section aria-labelledby={id} className={className}>
+			<div className="slider-head">
+				<h2 id={id} className="text-2xl">
+					{title}
+				</h2>
+				<div className="flex grow items-center justify-between gap-4 sm:grow-0">
+					{aside}
+					{/* Their room is kept until it is known whether there is anything to turn to. */}
+					<div className={classes("slider-arrows print-hidden", !measured && "invisible")} hidden={measured && !canGoBack && !canGoOn}>
+						<IconButton
+							outlined
+							label={sliderMessages.previous}
+							icon={<ChevronLeftIcon />}
+							disabled={!canGoBack}
+							onClick={() => turn(-1)}
+							onKeyDown={turnByKey}
+						/>
+						<IconButton outlined label={sliderMessages.next} icon={<ChevronRightIcon />} disabled={!canGoOn} onClick={() => turn(1)} onKeyDown={turnByKey} />
+					</div>
+				</div>
+			</div>
+			<div className="slider">
+				<div ref={viewport} className="slider-viewport">
+					<ul className="slider-list" aria-labelledby={id}>
+						{Children.map(children, (card) => (
+							<li className="slider-item">{card}</li>
+						))}
+					</ul>
+				</div>
+			</div>
+		</section>
+	);
+}

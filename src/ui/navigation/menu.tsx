@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
+import { classes } from "../text/classes.ts";
+import { itemsIn, nextItem } from "./menu-keys.ts";
+import { placeBelow } from "./place-below.ts";
+
+interface Props {
+	/** The words on the button. */
+	label: ReactNode;
+	/** For screen readers, when the words on the button do not say enough. */
+	name?: string;
+	/** Which edge of the button it keeps to. */
+	align?: "start" | "end";
+	/** Further classes of the button; the button is quiet without them. */
+	className?: string;
+	/** MenuLink, MenuButton, MenuLabel and MenuRule. */
+	children: ReactNode;
+}
+
+/** A button that opens a list of links and actions. A native popover: it opens even before scripts run. */
+export function Menu({ label, name, align = "start", className, children }: Props) {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const list = useRef<HTMLDivElement>(null);
+	const [open, setOpen] = useState(false);
+
+	const opened = useCallback(() => {
+		setOpen(true);
+		if (button.current && list.current) placeBelow(button.current, list.current, align);
+	}, [align]);
+
+	// It may have been opened before there were scripts to hear of it.
+	useEffect(() => {
+		if (list.current?.matches(":popover-open")) opened();
+	}, [opened]);
+
+	function toggled({ newState }: ToggleEvent<HTMLDivElement>) {
+		if (newState === "open") opened();
+		else setOpen(false);
+	}
+
+	function openByKey(event: KeyboardEvent) {
+		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+		event.preventDefault();
+		list.current?.showPopover({ source: button.current ?? undefined });
+		itemsIn(list.current)
+			.at(event.key === "ArrowDown" ? 0 : -1)
+			?.focus();
+	}
+
+	function moveByKey(event: KeyboardEvent) {
+		if (event.key === "Tab") list.current?.hidePopover();
+		const next = nextItem(itemsIn(list.current), document.activeElement, event.key);
+		if (!next) return;
+		event.preventDefault();
+		next.focus();
+	}
+
+	return (
+		<>
+			<button
+				ref={button}
+				type="button"
+				popoverTarget={id}
+				aria-haspopup="menu"
+				aria-expanded={open}
+				aria-controls={id}
+				aria-label={name}
+				onKeyDown={openByKey}
+				className={className ?? "btn btn-quiet"}
+			>
+				{label}
+				<ChevronDownIcon size={18} className="menu-arrow" />
+			</button>
+			<div
+				ref={list}
+				id={id}
+				popover="auto"
+				role="menu"
+				aria-label={name ?? (typeof label === "string" ? label : undefined)}
+				tabIndex={-1}
+				onToggle={toggled}
+				onKeyDown={moveByKey}
+				onClick={(event) => (event.target as Element).closest("[role=menuitem]") && list.current?.hidePopover()}
+				className={classes("menu", align === "end" && "menu-end")}
+			>
+				{children}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { MoonIcon } from "../icons/moon-icon.tsx";
+import { ScreenIcon } from "../icons/screen-icon.tsx";
+import { SunIcon } from "../icons/sun-icon.tsx";
+import { themeToggleMessages } from "../text/messages.ts";
+import { chooseTheme, useTheme } from "./theme-choice.ts";
+
+const choices = [
+	{ theme: "light", words: themeToggleMessages.light, Icon: SunIcon },
+	{ theme: "dark", words: themeToggleMessages.dark, Icon: MoonIcon },
+	{ theme: "system", words: themeToggleMessages.system, Icon: ScreenIcon },
+] as const;
+
+/** Light, dark, or as the device has it. */
+export function ThemeToggle() {
+	const chosen = useTheme();
+	const name = useId();
+	return (
+		<fieldset className="themes print-hidden">
+			<legend className="sr-only">{themeToggleMessages.theme}</legend>
+			{choices.map(({ theme, words, Icon }) => (
+				<label key={theme} className="themes-choice" title={words}>
+					<input type="radio" name={name} value={theme} aria-label={words} checked={chosen === theme} onChange={() => chooseTheme(theme)} className="sr-only" />
+					<Icon size={20} />
+				</label>
+			))}
+		</fieldset>
+	);
+}

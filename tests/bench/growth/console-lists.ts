@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { checkDays, closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
+import { checkLedger } from "../../../src/features/sales/payments/server/check-ledger.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { openProduct, type Product } from "../../../src/product.ts";
+import { readSettings } from "../../../src/settings.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import type { TestProduct } from "../../support/start-product.ts";
+import { report, round } from "../report.ts";
+import { fillBusiness, type Size } from "./fill-business.ts";
+
+const goal = 100;
+const rounds = 100;
+
+/** A list of the console or a part of its first page. */
+export interface Look {
+	what: string;
+	/** Below `/api`. */
+	path: string;
+	/** The parameter that asks for the next page, from `next` of the answer: the pages that follow are measured as well. */
+	next?: string;
+}
+
+/** Every list of the console: a new one is a line here. */
+export const looks: Look[] = [
+	{ what: "dashboard: sales by day", path: "/admin/today/figures?by=day&last=30" },
+	{ what: "dashboard: sales by month, two years", path: "/admin/today/figures?by=month&last=24" },
+	{ what: "dashboard: next sessions, courses", path: "/admin/today/sessions" },
+	{ what: "dashboard: action items", path: "/admin/today/needs" },
+	{ what: "dashboard: visits by month, two years", path: "/admin/today/visits?by=month&last=24" },
+	{ what: "courses", path: "/admin/catalogue/courses", next: "after" },
+	{ what: "courses by word", path: "/admin/catalogue/courses?search=payroll", next: "after" },
+	{ what: "courses by several words", path: "/admin/catalogue/courses?search=instructor%20499%20payroll", next: "after" },
+	{ what: "courses of a category, by title", path: "/admin/catalogue/courses?category=Compliance&state=published&sort=title", next: "after" },
+	{ what: "draft courses with a discount", path: "/admin/catalogue/courses?state=draft&discounted=true", next: "after" },
+	{ what: "orders", path: "/admin/orders", next: "before" },
+	{ what: "orders by customer name", path: "/admin/orders?search=robin", next: "before" },
+	{ what: "orders by unknown name", path: "/admin/orders?search=zzyzx", next: "before" },
+	{ what: "orders by invoice number", path: "/admin/orders?search=INV-2026-000777" },
+	{ what: "orders of a month", path: "/admin/orders?from=2026-03-01&to=2026-03-31&state=paid", next: "before" },
+	{ what: "refunded orders", path: "/admin/orders?state=refunded", next: "before" },
+	{ what: "customers", path: "/admin/people", next: "before" },
+	{ what: "customers by word", path: "/admin/people?search=robin", next: "before" },
+	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },
+	{ what: "messages", path: "/admin/messages?kind=contact", next: "before" },
+	{ what: "messages by word", path: "/admin/messages?kind=contact&search=people", next: "before" },
+	{ what: "messages by part of an address", path: "/admin/messages?kind=contact&search=ann777", next: "before" },
+	{ what: "estimate requests", path: "/admin/messages?kind=estimate", next: "before" },
+	{ what: "subscribers", path: "/admin/subscribers", next: "before" },
+	{ what: "subscribers by part of the address", path: "/admin/subscribers?search=reader777", next: "before" },
+	{ what: "articles", path: "/admin/articles", next: "before" },
+	{ what: "live sessions", path: "/admin/live-sessions" },
+	{ what: "emails", path: "/admin/mails", next: "before" },
+	{ what: "failed emails", path: "/admin/mails?state=failed", next: "before" },
+	{ what: "audit log", path: "/admin/audit", next: "before" },
+	{ what: "audit log by action", path: "/admin/audit?action=order.", next: "before" },
+	{ what: "audit log of a course", path: "/admin/audit?subjectKind=course&subjectId=4712", next: "before" },
+];
+
+/**
+ * How long each list of the console takes at the server, with 100,000 courses and 1,000,000 orders unless told otherwise.
+ *
+ * @param url a PostgreSQL that an earlier run filled; without, one is started, filled and taken away again, which takes minutes
+ */
+export async function benchConsole(courses = "100000", orders = "1000000", url?: string): Promise<void> {
+	const size = { courses: Number(courses), orders: Number(orders) };
+	if (!(size.courses >= 100 && size.orders >= 1_000))
+		throw new Error("Give the numbers of courses and orders, for example: npm run bench -- console 100000 1000000");
+	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
+	const postgres = url ? undefined : await startPostgres();
+	try {
+		await measureAll(url ?? (await filled(postgres as TestPostgres, directory, size)), directory, size);
+	} finally {
+		await postgres?.stop();
+		rmSync(directory, { recursive: true, force: true });
+	}
+}
+
+async function measureAll(url: string, directory: string, size: Size): Promise<void> {
+	await explainSlowOnes(url, directory);
+	const product = await open(url, directory);
+	try {
+		await proveFilled(product);
+		const { call } = await makeOperator(
+			{ ...product, url: product.world.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct,
+			`owner-${Date.now()}@example.com`,
+		);
+		const rows = [];
+		for (const look of looks) rows.push(await measure(look, call));
+		report("console", [
+			{
+				title: "Lists of the console",
+				note: `${size.courses} courses and ${size.orders} orders on PostgreSQL, on the same machine, with durability turned off. Milliseconds from the request to the end of the response over loopback, sequentially, ${rounds} times each; for lists with pages, the first and the following ones. If p99 is far above the minimum, other programs used the CPU. Goal: p99 at most ${goal} ms.`,
+				rows,
+			},
+		]);
+		if (rows.some((row) => row[""] === "missed")) console.log(`\nStatements that took longer than half the goal:\n${await slowStatements(product)}`);
+	} finally {
+		await product.close();
+	}
+}
+
+async function filled(postgres: TestPostgres, directory: string, size: Size): Promise<string> {
+	const url = await postgres.createDatabase();
+	const { db, close } = await openDatabase({ url, directory });
+	try {
+		await migrate(db);
+		await fillBusiness(url, size, (line) => console.log(line));
+	} finally {
+		await close();
+	}
+	return url;
+}
+
+/** What takes long is written down by the server, with the way it went. */
+async function explainSlowOnes(url: string, directory: string): Promise<void> {
+	const { db, close } = await openDatabase({ url, directory });
+	const name = sql.id(new URL(url).pathname.slice(1));
+	try {
+		for (const setting of ["session_preload_libraries = 'auto_explain'", `auto_explain.log_min_duration = ${goal / 2}`, "auto_explain.log_analyze = on"])
+			await sql`alter database ${name} set ${sql.raw(setting)}`.execute(db);
+	} catch {
+		console.log("This server does not log plans of slow statements: auto_explain is not available.");
+	} finally {
+		await close();
+	}
+}
+
+async function open(url: string, directory: string): Promise<Product> {
+	const port = await freePort();
+	const environment = {
+		DATABASE_URL: url,
+		SECRET_KEY: "a secret of the benchmark, long enough for it",
+		DATA_DIR: directory,
+		PORT: String(port),
+		LOG_LEVEL: "error",
+	};
+	return openProduct(readSettings(environment));
+}
+
+/** What was filled in adds up, and the sums of the days are kept and right. */
+async function proveFilled({ world, app }: Product): Promise<void> {
+	let began = performance.now();
+	await closeDays(world.today);
+	console.log(`created the daily figures in ${Math.round(performance.now() - began)} ms`);
+	began = performance.now();
+	const wrongDays = await checkDays({ db: world.db, log: app.log });
+	console.log(`checked them in ${Math.round(performance.now() - began)} ms`);
+	const { differences } = await checkLedger({ db: world.db, clock: world.clock, log: app.log });
+	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
+}
+
+async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof makeOperator>>["call"]) {
+	const times: number[] = [];
+	let address = path;
+	for (let round = -3; round < rounds; round++) {
+		const began = performance.now();
+		const { status, body } = await call("GET", address);
+		if (round >= 0) times.push(performance.now() - began);
+		if (status !== 200) throw new Error(`${address} returned ${status} ${JSON.stringify(body)}`);
+		const cursor = next && body.next;
+		address = cursor ? `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(cursor))}` : path;
+	}
+	times.sort((one, other) => one - other);
+	const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] as number, 1);
+	return { what, minimum: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
+}
+
+/** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
+async function slowStatements({ world }: Product): Promise<string> {
+	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(world.db);
+	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");
+	const slowest = new Map<string, { milliseconds: number; entry: string }>();
+	for (const entry of text.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
+		const [, milliseconds, statement] = entry.match(/duration: ([\d.]+) ms {2}plan:\s+Query Text: ([\s\S]*?)\n\t\S+.*\(cost=/) ?? [];
+		if (!statement || !/^\s*(select|with)/.test(statement)) continue;
+		if (Number(milliseconds) > (slowest.get(statement)?.milliseconds ?? 0)) slowest.set(statement, { milliseconds: Number(milliseconds), entry });
+	}
+	return [...slowest.values()].map(({ entry }) => entry).join("\n");
+}

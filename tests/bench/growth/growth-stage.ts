@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { CompiledQuery, sql } from "kysely";
+import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
+import { hashToken, newToken } from "../../../src/features/people/accounts/server/index.ts";
+import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { patiently } from "../../../src/platform/database/postgres/pulse.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { openProduct, type Product } from "../../../src/product.ts";
+import { readSettings } from "../../../src/settings.ts";
+import { itemOf } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { freePort } from "../../support/postgres.ts";
+import type { TestProduct } from "../../support/start-product.ts";
+import { fillThrough, type Size } from "./fill-business.ts";
+
+/** A running product on a business of some size, with those who ask it. */
+export interface GrowthStage {
+	size: Size;
+	product: Product;
+	/** Buyers of some orders, logged in. */
+	people: { id: number; token: string }[];
+	operator: string;
+	/** A recording of each of some courses, as a cart holds it. */
+	items: CartItem[];
+	/** Some courses with a date, anywhere in the lists. */
+	places: { courseID: number; webinarDate: Date }[];
+	/** Payment sessions that were paid and not yet asked about. */
+	paid: string[];
+	close(): Promise<void>;
+}
+
+const manyPeople = 200;
+const manyItems = 60;
+
+/**
+ * Fills a database and opens the product on it.
+ *
+ * @param where `url`: an empty PostgreSQL, without the embedded database; `directory`: its own
+ */
+export async function openGrowthStage(where: { url?: string; directory: string }, size: Size): Promise<GrowthStage> {
+	mkdirSync(where.directory, { recursive: true });
+	await fill(where, size);
+	const environment = {
+		DATA_DIR: where.directory,
+		PORT: String(await freePort()),
+		LOG_LEVEL: "error",
+		SECRET_KEY: "a secret of the benchmark, long enough for it",
+	};
+	const product = await openProduct(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
+	const { world } = product;
+	const url = world.settings.PUBLIC_URL;
+	await closeDays(world.today);
+	// What the product looks through at its start is over then.
+	await catchUp(world.checkout);
+	const { token: operator } = await makeOperator({ ...product, url, clock: systemClock } as unknown as TestProduct);
+	const items = await Promise.all(
+		Array.from({ length: manyItems }, (_, index) => itemOf(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),
+	);
+	return { size, product, people: await logIn(world.db), operator, items, places: await placesIn(world.db, size), paid: [], close: () => product.close() };
+}
+
+async function fill({ url, directory }: { url?: string; directory: string }, size: Size): Promise<void> {
+	const { db, close } = await openDatabase({ url, directory, most: 1 });
+	try {
+		await migrate(db);
+		const run = async (statement: string) => Number((await db.executeQuery(CompiledQuery.raw(statement))).numAffectedRows ?? 0);
+		await run("set statement_timeout = 0");
+		const began = performance.now();
+		// A single statement fills a table of a million rows.
+		await patiently(() => fillThrough(run, size, () => {}));
+		console.log(
+			`${url ? "PostgreSQL" : "embedded"}: ${size.courses} courses and ${size.orders} orders filled in ${Math.round((performance.now() - began) / 1000)} s`,
+		);
+	} finally {
+		await close();
+	}
+}
+
+async function logIn(db: Database): Promise<GrowthStage["people"]> {
+	const { rows } = await sql<{ id: number }>`select id from users where id % 7 = 0 and role is null order by id limit ${manyPeople}`.execute(db);
+	const people = rows.map(({ id }) => ({ id: Number(id), token: newToken().token }));
+	for (const { id, token } of people)
+		await sql`insert into sessions (token_hash, user_id, created_at, expires_at) values (${hashToken(token)}, ${id}, now(), now() + interval '1 day')`.execute(
+			db,
+		);
+	return people;
+}
+
+async function placesIn(db: Database, { courses }: Size): Promise<GrowthStage["places"]> {
+	const step = Math.floor(courses / 100);
+	const { rows } = await sql<{ id: number; webinar_date: Date }>`
+		select id, webinar_date from courses where webinar_date is not null and id % ${step} = ${1 % step} order by id`.execute(db);
+	return rows.map(({ id, webinar_date }) => ({ courseID: id, webinarDate: webinar_date }));
+}
+
+/** The directory of a stage's own. */
+export const directoryOf = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);

@@ -1,0 +1,117 @@
+import { loadavg } from "node:os";
+import { startPostgres } from "../../support/postgres.ts";
+import { withDirectory } from "../processes.ts";
+import { report, round, type Table } from "../report.ts";
+import type { Size } from "./fill-business.ts";
+import { type Operation, operations } from "./growth-operations.ts";
+import { directoryOf, type GrowthStage, openGrowthStage } from "./growth-stage.ts";
+import { timed, watchStatements } from "./statement-times.ts";
+
+const rounds = 100;
+const warmUp = 10;
+const ordersACourse = 10;
+/** Filling more takes the embedded database so long that it has to be asked for. */
+const mostEmbedded = 10_000;
+
+/**
+ * What grows with the business: often made calls with few and with many courses, ten orders for each, on PostgreSQL and
+ * on the embedded database.
+ *
+ * @param words how many courses there are, from few to many: `growth 100 1000`; after the word `embedded`, on that database alone
+ */
+export async function benchGrowth(...words: string[]): Promise<void> {
+	const embeddedAlone = words[0] === "embedded";
+	const counts = embeddedAlone ? words.slice(1) : words;
+	const sizes = (counts.length > 0 ? counts.map(Number) : [100, 10_000, 100_000]).map((courses) => ({ courses, orders: courses * ordersACourse }));
+	if (sizes.length < 2 || sizes.some(({ courses }, index) => !(Number.isInteger(courses) && courses >= 100) || courses <= (sizes[index - 1]?.courses ?? 0)))
+		throw new Error("Give the numbers of courses, 100 or more, in ascending order, for example: npm run bench -- growth 100 1000");
+	watchStatements();
+	await withDirectory(async (directory) => {
+		const tables = embeddedAlone ? [] : await measureOnPostgres(directory, sizes);
+		const fewer = embeddedAlone ? sizes : sizes.filter(({ courses }) => courses <= mostEmbedded);
+		if (fewer.length > 1)
+			tables.push(...(await measureSizes("the embedded database", fewer, async (size) => ({ directory: directoryOf(directory, "embedded", size) }))));
+		report(embeddedAlone ? "growth-embedded" : "growth", tables);
+	});
+}
+
+async function measureOnPostgres(directory: string, sizes: Size[]): Promise<Table[]> {
+	const postgres = await startPostgres();
+	try {
+		return await measureSizes("PostgreSQL", sizes, async (size) => ({
+			url: await postgres.createDatabase(),
+			directory: directoryOf(directory, "server", size),
+		}));
+	} finally {
+		await postgres.stop();
+	}
+}
+
+async function measureSizes(database: string, sizes: Size[], place: (size: Size) => Promise<{ url?: string; directory: string }>): Promise<Table[]> {
+	const stages: GrowthStage[] = [];
+	try {
+		for (const size of sizes) stages.push(await openGrowthStage(await place(size), size));
+		return tablesOf(database, stages, await measureAll(stages));
+	} finally {
+		for (const stage of stages) await stage.close();
+	}
+}
+
+interface Times {
+	database: number[];
+	whole: number[];
+}
+
+/** The sizes take turns at every call, so that what else the machine does falls on all of them. */
+async function measureAll(stages: GrowthStage[]): Promise<Map<Operation, Times[]>> {
+	const times = new Map(operations.map((operation) => [operation, stages.map((): Times => ({ database: [], whole: [] }))]));
+	for (let round = -warmUp; round < rounds; round++)
+		for (const [operation, ofSizes] of times)
+			for (const [index, stage] of stages.entries()) {
+				const { database, whole } = await measure(operation, stage, round + warmUp);
+				if (round < 0) continue;
+				ofSizes[index]?.database.push(database);
+				ofSizes[index]?.whole.push(whole);
+			}
+	return times;
+}
+
+async function measure(operation: Operation, stage: GrowthStage, index: number) {
+	const { method, path, token, body } = operation.ask(stage, index);
+	const headers = token ? { authorization: `Bearer ${token}` } : {};
+	// Callers come from many networks, as they would: none of them is told to wait.
+	const remoteAddress = `203.0.113.${index % 250}`;
+	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
+	const { result, ...times } = await timed(() => stage.product.app.inject(question));
+	if (result.statusCode !== 200) throw new Error(`${method} ${path} returned ${result.statusCode} ${result.body}`);
+	await operation.after?.(stage, result.body);
+	return times;
+}
+
+function tablesOf(database: string, stages: GrowthStage[], times: Map<Operation, Times[]>): Table[] {
+	const sizes = stages.map(({ size }) => size.courses.toLocaleString("en-US"));
+	const table = (title: string, of: keyof Times, note: string): Table => ({
+		title: `${title}, ${database}`,
+		note: `${note} Milliseconds, ${rounds} times each, the sizes alternate at every call; ${ordersACourse} orders per course. Growth: p50 with the most courses divided by that with the fewest. Load average ${loadavg()
+			.map((load) => round(load, 1))
+			.join(", ")}.`,
+		rows: [...times].map(([{ what, goal }, ofSizes]) => {
+			const at = (one: Times | undefined, share: number) => quantile(one?.[of] ?? [], share);
+			const growth = at(ofSizes.at(-1), 0.5) / at(ofSizes[0], 0.5);
+			const figures = ofSizes.flatMap((one, index) => [
+				[`${sizes[index]}: p50`, round(at(one, 0.5), 2)],
+				[`${sizes[index]}: p99`, round(at(one, 0.99), 1)],
+			]);
+			return { what, ...Object.fromEntries(figures), growth: round(growth, 2), goal, "": growth <= goal ? "met" : "missed" };
+		}),
+	});
+	return [
+		table("In the database", "database", "Total time of a call's SQL statements, from sending each to its last row. The calls bypass the response cache."),
+		table("The whole call", "whole", "The same calls inside the process, without the network, without compression."),
+	];
+}
+
+function quantile(numbers: number[], share: number): number {
+	const sorted = numbers.toSorted((one, other) => one - other);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
+import { client, password, signUp } from "../../support/buyer.ts";
+import type { makeOperator } from "../../support/operator.ts";
+import type { ProductNode } from "./product-nodes.ts";
+
+type Operator = Awaited<ReturnType<typeof makeOperator>>;
+
+/** Milliseconds from sending a change of a course to seeing it on each node, for each change and node. */
+export async function timeChanges(nodes: ProductNode[], operator: Operator, changes: number): Promise<number[]> {
+	const times: number[] = [];
+	for (let change = 0; change < changes; change++) {
+		const title = `Changed for the ${change + 1}. time`;
+		const began = performance.now();
+		const [seen] = await Promise.all([
+			Promise.all(
+				nodes.map(async ({ url }) => {
+					while (!(await (await fetch(`${url}/training/101`)).text()).includes(title)) await pause(5);
+					return performance.now() - began;
+				}),
+			),
+			changeTitle(operator, 101, title),
+		]);
+		times.push(...seen);
+		// The nodes look twice a second: a random pause hits any moment between two looks.
+		await pause(Math.random() * 500);
+	}
+	return times;
+}
+
+/** Saves a course with another title, as the console's editor does. */
+export async function changeTitle(operator: Operator, course: number, title: string): Promise<void> {
+	const { body } = await operator.call("GET", `/admin/catalogue/courses/${course}`);
+	const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
+	const saved = await operator.call("PUT", `/admin/catalogue/courses/${course}`, { ...content, title, version: body.version });
+	if (saved.status !== 200) throw new Error(`Saving a course returned ${saved.status} ${JSON.stringify(saved.body)}`);
+}
+
+/** How often a page was rendered that many ask for at once and nobody asked for before, on the node where it was most. */
+export async function countBurst(nodes: ProductNode[], callers: number): Promise<number> {
+	let most = 0;
+	for (const [index, node] of nodes.entries()) {
+		const before = await node.pages();
+		const page = `${node.url}/training?look=${index}`;
+		const answers = await Promise.all(
+			Array.from({ length: callers }, async () => {
+				const answer = await fetch(page, { redirect: "manual" });
+				return `${answer.status} ${await answer.text()}`;
+			}),
+		);
+		if (!answers[0]?.startsWith("200") || answers.some((text) => text !== answers[0]))
+			throw new Error(`${node.name} returned different pages to concurrent requests.`);
+		most = Math.max(most, (await node.pages()).rendered - before.rendered);
+	}
+	return most;
+}
+
+/** Changes the catalogue while one page is asked for without pause, and counts how often that is rendered, on the node where it was most. */
+export async function countUnderLoad(nodes: ProductNode[], operator: Operator, changes: number): Promise<{ rendered: number; answers: number }> {
+	const ask = async ({ url }: ProductNode) => (await fetch(`${url}/training/105`)).arrayBuffer();
+	for (const node of nodes) await ask(node);
+	// What the nodes saw change before must not be counted.
+	await pause(1_100);
+	for (const node of nodes) await ask(node);
+	const before = await Promise.all(nodes.map((node) => node.pages()));
+	let going = true;
+	const load = nodes.flatMap((node) =>
+		Array.from({ length: 8 }, async () => {
+			while (going) await ask(node);
+		}),
+	);
+	for (let change = 0; change < changes; change++) {
+		await changeTitle(operator, 105, `Changed under load for the ${change + 1}. time`);
+		await pause(1_100);
+	}
+	going = false;
+	await Promise.all(load);
+	const after = await Promise.all(nodes.map((node) => node.pages()));
+	const rendered = Math.max(...after.map((pages, index) => pages.rendered - (before[index]?.rendered ?? 0)));
+	return { rendered, answers: after.reduce((sum, pages, index) => sum + pages.kept - (before[index]?.kept ?? 0), 0) };
+}
+
+/** Waits for the next window when this one ends before `seconds` are over, so that all tries fall into one. */
+async function withinWindow(windowSeconds: number, seconds: number): Promise<void> {
+	const left = windowSeconds - ((Date.now() / 1000) % windowSeconds);
+	if (left < seconds) await pause(left * 1000 + 100);
+}
+
+/** How many of very many tries at once the nodes let through together: wrong logins, and challenges of the captcha. */
+export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: number; challenges: number }> {
+	await withinWindow(900, 30);
+	const one = nodes[0] as ProductNode;
+	const victim = await signUp(one.url);
+	const nodeOf = (index: number) => nodes[index % nodes.length] as ProductNode;
+	let logins = 0;
+	// Few at once: a node that has too many passwords to look at says so, and that is no limit.
+	for (let turn = 0; turn < 5; turn++) {
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, (_, index) =>
+				client(nodeOf(index).url)("POST", "/users/login", { email: victim.email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }),
+			),
+		);
+		logins += answers.filter(({ status }) => status === 401).length;
+		const other = answers.find(({ status }) => status !== 401 && status !== 429);
+		if (other) throw new Error(`A login returned ${other.status}.`);
+	}
+	const challenges = await Promise.all(
+		Array.from({ length: 800 }, async (_, index) => {
+			const answer = await fetch(`${nodeOf(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
+			await answer.arrayBuffer();
+			return answer.status;
+		}),
+	);
+	return { logins, challenges: challenges.filter((status) => status === 200).length };
+}
+
+/** A session of one node is good on all, and ends on all. Gives how many of the answers were right, and of how many. */
+export async function checkSessions(nodes: ProductNode[]): Promise<{ right: number; of: number }> {
+	const first = nodes[0] as ProductNode;
+	const last = nodes.at(-1) as ProductNode;
+	const { email, id } = await signUp(first.url);
+	const { body } = await client(last.url)("POST", "/users/login", { email, password });
+	const ask = async () => Promise.all(nodes.map(async ({ url }) => (await client(url, body.token)("GET", `/users/${id}`)).status));
+	const during = await ask();
+	await client(first.url, body.token)("POST", "/users/logout");
+	const after = await ask();
+	return { right: during.filter((status) => status === 200).length + after.filter((status) => status === 401).length, of: 2 * nodes.length };
+}
+
+/** Orders a mail for each of some people who sign up on all nodes, and counts the mails that came of it, on each node. */
+export async function countMails(nodes: ProductNode[], people: number): Promise<{ ordered: number; written: number[] }> {
+	const signedUp = await Promise.all(Array.from({ length: people }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
+	const written = () => nodes.map((node) => node.mails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
+	const sum = () => written().reduce((total, count) => total + count, 0);
+	for (let tries = 0; sum() < people && tries < 200; tries++) await pause(100);
+	// A second doer would be heard of by now.
+	await pause(2_000);
+	return { ordered: people, written: written() };
+}

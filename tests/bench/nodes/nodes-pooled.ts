@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { startPgBouncer } from "../../support/pgbouncer.ts";
+import { wholeJourney } from "../purchases.ts";
+import { round, type Table } from "../report.ts";
+import { checkSessions, countAllowed, countMails, timeChanges } from "./node-checks.ts";
+import { row } from "./node-tables.ts";
+import { makeNode, type ProductNode } from "./product-nodes.ts";
+
+/** Two nodes that start at once on an empty database behind PgBouncer, and keep their word there too. */
+export async function checkPooled(parent: string, databaseUrl: string, changes: number): Promise<Table> {
+	const directory = join(parent, "pooled");
+	mkdirSync(directory);
+	const connections = 6;
+	const bouncer = await startPgBouncer(databaseUrl, { connections });
+	const { db, close } = await openDatabase({ url: bouncer.url, directory, most: 20 });
+	const nodes: ProductNode[] = [];
+	try {
+		for (const name of ["pooled1", "pooled2"]) nodes.push(await makeNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
+		await Promise.all(nodes.map((node) => node.start()));
+		await loadSample(db, systemClock);
+		const [one, two] = nodes as [ProductNode, ProductNode];
+		const operator = await makeOperator({ world: { db }, clock: systemClock, url: one.url });
+		for (const { url } of nodes) await wholeJourney(url);
+		await Promise.all(Array.from({ length: 10 }, (_, index) => wholeJourney((index % 2 ? one : two).url)));
+		const times = await timeChanges(nodes, operator, Math.min(changes, 5));
+		const allowed = await countAllowed(nodes);
+		const sessions = await checkSessions(nodes);
+		const mails = await countMails(nodes, 10);
+		const settings = await settingsOf(db);
+		const { rows } = await sql<{ used: number; locks: number }>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used,
+			(select count(*) from pg_locks where locktype = 'advisory')::int as locks`.execute(db);
+		const { used = 0, locks = 0 } = rows[0] ?? {};
+		const written = mails.written.reduce((sum, count) => sum + count, 0);
+		return {
+			title: "Behind PgBouncer in transaction mode",
+			note: `2 nodes started together on an empty database, through PgBouncer with the configuration of docs/many-nodes.md and ${connections} connections to PostgreSQL.`,
+			rows: [
+				row("complete purchases with invoice, two sequential and ten concurrent", 12, 12, true),
+				row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
+				row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
+				row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
+				row("one session on all nodes: correct responses", sessions.right, sessions.of, sessions.right === sessions.of),
+				row(`emails sent for ${mails.ordered} jobs`, written, mails.ordered, written === mails.ordered),
+				row("connections with UTC and a statement timeout", settings, "all", settings === "all"),
+				row("connections to PostgreSQL for 3 pools of 10 and 20", used, connections, used <= connections),
+				row("advisory locks still held", locks, 0, locks === 0),
+			],
+		};
+	} finally {
+		await Promise.all(nodes.map((node) => node.stop()));
+		await close();
+		await bouncer.stop();
+	}
+}
+
+/** Whether every connection that PgBouncer gives has the product's settings, asked twenty times at once. */
+async function settingsOf(db: Database): Promise<string> {
+	const ask = () =>
+		sql<{ limit: string; zone: string }>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(db);
+	const answers = (await Promise.all(Array.from({ length: 20 }, ask))).flatMap(({ rows }) => rows);
+	const wrong = answers.filter(({ limit, zone }) => limit !== "30s" || zone !== "UTC");
+	return wrong.length === 0 ? "all" : `${answers.length - wrong.length} of ${answers.length}`;
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../support/postgres.ts";
+import { ended } from "../processes.ts";
+
+/** One process of the product with its own port and folder, on a database that it shares. */
+export interface ProductNode {
+	name: string;
+	port: number;
+	url: string;
+	readonly pid: number;
+	/** Starts it, the first time or again at the same address, and waits until it is ready. */
+	start(): Promise<void>;
+	/** Tells it to stop and waits until it is gone. Gives its exit status. */
+	stop(): Promise<number | null>;
+	/** Names of the mails that this node has written. */
+	mails(): string[];
+	/** Pages answered from kept bytes, and pages rendered, since it started. */
+	pages(): Promise<{ kept: number; rendered: number }>;
+}
+
+interface NodeOptions {
+	directory: string;
+	databaseUrl: string;
+	/** The address in front of all of them. */
+	publicUrl: string;
+	drainSeconds: number;
+}
+
+/** The secret that all nodes of a bench share. */
+export const secret = "a secret of the benchmarks, long enough for them";
+
+/** Makes a node that is not started yet. */
+export async function makeNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds }: NodeOptions): Promise<ProductNode> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const own = join(directory, name);
+	mkdirSync(own);
+	const env = {
+		PATH: process.env.PATH,
+		HOME: own,
+		DATA_DIR: own,
+		PORT: String(port),
+		NODE_ENV: "production",
+		LOG_LEVEL: "warn",
+		DATABASE_URL: databaseUrl,
+		SECRET_KEY: secret,
+		PUBLIC_URL: publicUrl,
+		TRUST_PROXY: "127.0.0.1",
+		WEB_CONCURRENCY: "1",
+		DRAIN_SECONDS: String(drainSeconds),
+	};
+	let child: ChildProcess | undefined;
+	return {
+		name,
+		port,
+		url,
+		get pid() {
+			return child?.pid as number;
+		},
+		async start() {
+			const started = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+			child = started;
+			while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+				if (started.exitCode !== null) throw new Error(`${name} exited during startup.`);
+				await pause(20);
+			}
+		},
+		async stop() {
+			if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+			const gone = ended(child);
+			child.kill("SIGTERM");
+			return gone;
+		},
+		mails() {
+			try {
+				return readdirSync(join(own, "outbox")).filter((file) => file.endsWith(".eml"));
+			} catch {
+				return [];
+			}
+		},
+		async pages() {
+			const text = await (await fetch(`${url}/metrics`)).text();
+			const count = (how: string) => Number(text.match(new RegExp(`^page_answers_total\\{how="${how}"\\} (\\d+)`, "m"))?.[1]);
+			return { kept: count("kept"), rendered: count("rendered") };
+		},
+	};
+}

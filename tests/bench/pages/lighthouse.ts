@@ -1,0 +1,92 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { publicRoutes } from "../../support/public-routes.ts";
+import { startMeasured, withDirectory } from "../processes.ts";
+import { report } from "../report.ts";
+
+const goals = { performance: 97, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
+
+/** Lighthouse's mobile preset on every public route; the median of `times` runs of each counts. */
+export async function benchLighthouse(times = "3"): Promise<void> {
+	if (!/^[1-9]$/.test(times)) throw new Error("Give the number of runs per route, for example: npm run bench -- lighthouse 3");
+	await withDirectory(async (directory) => {
+		const product = await startMeasured(directory, "program");
+		const scores = await measureWithLighthouse(product.url, publicRoutes, Number(times));
+		await product.stop();
+		const met = (score: LighthouseScores) =>
+			score.performance >= goals.performance &&
+			score.accessibility === goals.accessibility &&
+			score.bestPractices === goals.bestPractices &&
+			score.seo === goals.seo &&
+			score.shift === goals.shift;
+		report("lighthouse", [
+			{
+				title: "Lighthouse, mobile preset",
+				note: `The median of ${times}. Goals: performance ≥ ${goals.performance}, the others 100, layout shift 0. Paint: largest contentful paint on the simulated phone, milliseconds. Blocked: total blocking time, milliseconds.`,
+				rows: scores.map((score) => ({ ...score, route: score.route.slice(0, 60), "": met(score) ? "met" : "missed" })),
+			},
+		]);
+	});
+}
+
+interface LighthouseScores {
+	route: string;
+	performance: number;
+	accessibility: number;
+	bestPractices: number;
+	seo: number;
+	/** Cumulative layout shift. */
+	shift: number;
+	/** Largest contentful paint, milliseconds on the simulated phone. */
+	paint: number;
+	/** Total blocking time, milliseconds on the simulated phone. */
+	blocked: number;
+}
+
+/** Scores routes of a running site. */
+async function measureWithLighthouse(site: string, routes: string[], times = 3): Promise<LighthouseScores[]> {
+	const chrome = await launch({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
+	try {
+		const all: LighthouseScores[] = [];
+		for (const route of routes) {
+			const runs: LighthouseScores[] = [];
+			for (let run = 0; run < times; run++) runs.push(await measureOnce(site, route, chrome.port));
+			all.push(medianOf(runs));
+		}
+		return all;
+	} finally {
+		chrome.kill();
+	}
+}
+
+async function measureOnce(site: string, route: string, port: number): Promise<LighthouseScores> {
+	const result = await lighthouse(site + route, { port, output: "json", logLevel: "error" });
+	if (!result) throw new Error(`Lighthouse returned no result for ${route}.`);
+	const { categories, audits } = result.lhr;
+	const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+	return {
+		route,
+		performance: score("performance"),
+		accessibility: score("accessibility"),
+		bestPractices: score("best-practices"),
+		seo: score("seo"),
+		shift: Math.round((audits["cumulative-layout-shift"]?.numericValue ?? 0) * 1000) / 1000,
+		paint: Math.round(audits["largest-contentful-paint"]?.numericValue ?? 0),
+		blocked: Math.round(audits["total-blocking-time"]?.numericValue ?? 0),
+	};
+}
+
+function medianOf(runs: LighthouseScores[]): LighthouseScores {
+	const middle = (name: Exclude<keyof LighthouseScores, "route">) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
+	const [first] = runs;
+	return {
+		route: first?.route ?? "",
+		performance: middle("performance"),
+		accessibility: middle("accessibility"),
+		bestPractices: middle("bestPractices"),
+		seo: middle("seo"),
+		shift: middle("shift"),
+		paint: middle("paint"),
+		blocked: middle("blocked"),
+	};
+}

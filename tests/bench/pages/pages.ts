@@ -1,0 +1,153 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { publicRoutes } from "../../support/public-routes.ts";
+import { processorSeconds, startMeasured, withDirectory } from "../processes.ts";
+import { kilobytes, median, report, round } from "../report.ts";
+import { type Captured, capture } from "./capture.ts";
+
+const connections = 50;
+const rounds = 3;
+/** First renders of each page that are measured. */
+const renders = 200;
+/** Kept answers against the bare server's: requests/s at least, p99 at most. A first render of a list: milliseconds of processor time. */
+const goals = { ratio: 0.9, slowest: 2, firstRender: 2.5 };
+const calls = ["/api/admin/courses?view=card", "/api/admin/courses/101", "/api/admin/courses/upcoming"];
+
+interface Server {
+	url: string;
+	pid: number;
+}
+interface Round {
+	perSecond: number;
+	p50: number;
+	p99: number;
+	/** Microseconds of processor time for one request. */
+	cost: number;
+}
+
+/**
+ * Every public route: kept answers of the product beside a bare node:http server that sends the same bytes, and pages that
+ * are made for their caller.
+ *
+ * @param seconds a length for each measurement of kept answers
+ */
+export async function benchPages(seconds = "1"): Promise<void> {
+	if (!(Number(seconds) > 0)) throw new Error("Give the duration of each measurement in seconds, for example: npm run bench -- pages 2");
+	await withDirectory(async (directory) => {
+		const product = await startMeasured(directory, "program");
+		const made = [];
+		for (const path of publicRoutes) made.push(await measureMaking(product, path));
+		const asks = [];
+		for (const path of [...publicRoutes, ...calls]) asks.push(await askFor(product.url, path));
+		asks.push(await askAgain(product.url, "/"));
+		const file = join(directory, "captured.json");
+		writeFileSync(file, JSON.stringify(asks.map(({ captured }) => captured)));
+		const plain = fork(new URL("plain-server.ts", import.meta.url), [file]);
+		const [port] = await once(plain, "message");
+		const servers = { product, plain: { url: `http://127.0.0.1:${port}`, pid: plain.pid as number } };
+		const rows = [];
+		for (const ask of asks) rows.push(await compare(servers, ask, Number(seconds)));
+		plain.kill();
+		await product.stop();
+		report("pages", [
+			{
+				title: "Cached responses",
+				note: `${connections} connections, brotli accepted, medians of ${rounds} rounds of ${seconds} s, alternating. The load generator and both servers share the machine's cores; nothing is pinned. Goals: ratio of requests/s ≥ ${goals.ratio}, p99 < ${goals.slowest} times the bare server's (or 1 ms more, the resolution of the measurement). "cpu" is the server's CPU time per request, the figure that other work on the machine affects least.`,
+				rows,
+			},
+			{
+				title: "Uncached responses",
+				note: `One client, a new address each time (the query differs), embedded database, ${renders} requests after as many for warm-up. "cpu" is everything that the process spends: reading the database, rendering, compressing. Goal for a list of about 30 cards: ≤ ${goals.firstRender} ms.`,
+				rows: made,
+			},
+		]);
+	});
+}
+
+interface Asked {
+	path: string;
+	headers: Record<string, string>;
+	captured: Captured;
+}
+
+/** What it costs to make an answer that is not kept. */
+async function measureMaking({ url, pid }: Server, path: string) {
+	let number = 0;
+	const taken: number[] = [];
+	const ask = async () => {
+		// The site knows no such name in a query, so that the page is the same; its key is not.
+		const address = `${path}${path.includes("?") ? "&" : "?"}n=${number++}`;
+		const began = performance.now();
+		const answer = await fetch(url + address, { headers: { "accept-encoding": "br" } });
+		await answer.arrayBuffer();
+		if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
+		taken.push(performance.now() - began);
+	};
+	for (let index = 0; index < renders; index++) await ask();
+	taken.length = 0;
+	const before = processorSeconds(pid);
+	for (let index = 0; index < renders; index++) await ask();
+	const cpu = ((processorSeconds(pid) - before) * 1_000) / renders;
+	taken.sort((a, b) => a - b);
+	return {
+		address: path.slice(0, 50),
+		"cpu ms": round(cpu, 2),
+		"p50 ms": round(median(taken), 1),
+		"p99 ms": round(taken[Math.floor(taken.length * 0.99)] as number, 1),
+	};
+}
+
+/** The answer as it is served for long: made, asked for again, and compressed well since. */
+async function askFor(base: string, path: string): Promise<Asked> {
+	const headers = { "accept-encoding": "gzip, deflate, br" };
+	for (let times = 0; times < 2; times++) await capture(base, path, headers);
+	await pause(500);
+	return { path, headers, captured: await capture(base, path, headers) };
+}
+
+async function askAgain(base: string, path: string): Promise<Asked> {
+	const first = await askFor(base, path);
+	const etag = first.captured.headers[first.captured.headers.indexOf("etag") + 1] as string;
+	const headers = { ...first.headers, "if-none-match": etag };
+	return { path, headers, captured: await capture(base, path, headers) };
+}
+
+async function compare(servers: { product: Server; plain: Server }, { path, headers, captured }: Asked, seconds: number) {
+	const fire = async ({ url, pid }: Server, duration: number): Promise<Round> => {
+		const before = processorSeconds(pid);
+		const result = await autocannon({ url: url + path, connections, duration, headers });
+		const good = captured.status === 304 ? result["3xx"] : result["2xx"];
+		if (result.errors + result.timeouts > 0 || good < result.requests.total) throw new Error(`${url}${path} did not always return ${captured.status}.`);
+		const cost = ((processorSeconds(pid) - before) * 1e6) / result.requests.total;
+		return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cost };
+	};
+	const all: { product: Round[]; plain: Round[] } = { product: [], plain: [] };
+	await fire(servers.product, seconds);
+	await fire(servers.plain, seconds);
+	for (let index = 0; index < rounds; index++) {
+		// The one who begins changes, so that neither always runs on the warmer machine.
+		const order = index % 2 ? (["plain", "product"] as const) : (["product", "plain"] as const);
+		for (const which of order) all[which].push(await fire(servers[which], seconds));
+	}
+	const middle = (which: "product" | "plain", what: keyof Round) => median(all[which].map((one) => one[what]));
+	const ratio = middle("product", "perSecond") / middle("plain", "perSecond");
+	const slow = middle("product", "p99") >= goals.slowest * middle("plain", "p99") && middle("product", "p99") > middle("plain", "p99") + 1;
+	return {
+		address: `${path.slice(0, 50)}${captured.status === 304 ? " (304)" : ""}`,
+		kB: kilobytes(Buffer.from(captured.body, "base64").length),
+		"requests/s": round(middle("product", "perSecond")),
+		"bare requests/s": round(middle("plain", "perSecond")),
+		ratio: round(ratio, 2),
+		goal: ratio >= goals.ratio && !slow ? "met" : "missed",
+		"p50 ms": middle("product", "p50"),
+		"bare p50": middle("plain", "p50"),
+		"p99 ms": middle("product", "p99"),
+		"bare p99": middle("plain", "p99"),
+		"cpu µs": round(middle("product", "cost"), 1),
+		"bare cpu µs": round(middle("plain", "cost"), 1),
+	};
+}

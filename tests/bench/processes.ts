@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../support/postgres.ts";
+
+export interface MeasuredProduct {
+	url: string;
+	/** The process of the product itself, not of a script that started it. */
+	pid: number;
+	/** From the command to the first answered page. */
+	milliseconds: number;
+	stop(): Promise<void>;
+}
+
+/** A data directory of its own, for as long as `work` runs. */
+export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+	const directory = await mkdtemp(join(tmpdir(), "lectern-bench-"));
+	try {
+		return await work(directory);
+	} finally {
+		await rm(directory, { recursive: true, force: true });
+	}
+}
+
+/**
+ * Starts the product on a data directory, with `npm start` or its program alone, and waits for its first page.
+ *
+ * @param databaseUrl a PostgreSQL, for one process of the program alone; the embedded database without
+ * @param settings further settings, as the environment gives them
+ */
+export async function startMeasured(
+	directory: string,
+	command: "npm start" | "program",
+	databaseUrl?: string,
+	settings: Record<string, string> = {},
+): Promise<MeasuredProduct> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const env = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		DATA_DIR: directory,
+		PORT: String(port),
+		NODE_ENV: "production",
+		...settings,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" } : {}),
+	};
+	const began = performance.now();
+	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, "src/main.ts"];
+	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+	for (;;) {
+		if (child.exitCode !== null) throw new Error("The product exited during startup.");
+		const answer = await fetch(`${url}/`).catch(() => undefined);
+		if (answer?.ok && (await answer.text()).length > 0) break;
+		await pause(10);
+	}
+	const milliseconds = performance.now() - began;
+	const pid = databaseUrl ? (child.pid as number) : Number(readFileSync(join(directory, "lock.pid"), "utf8"));
+	return {
+		url,
+		pid,
+		milliseconds,
+		async stop() {
+			const gone = ended(child);
+			process.kill(pid, "SIGTERM");
+			await gone;
+		},
+	};
+}
+
+/** The bounds on memory that `npm start` sets, for a product that is started without it. */
+export const lean = { NODE_OPTIONS: "--max-semi-space-size=8", MALLOC_ARENA_MAX: "2" };
+
+export const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
+
+/** Bytes of memory that a process holds (`VmRSS`), or held at its most (`VmHWM`). Linux only. */
+export function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number | undefined {
+	try {
+		const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(new RegExp(`^${what}:\\s+(\\d+) kB`, "m"))?.[1];
+		return kilobytes ? Number(kilobytes) * 1024 : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Seconds of processor time that a process has used, all threads. Linux only. */
+export function processorSeconds(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	// utime and stime, in hundredths of a second on every Linux that Node runs on.
+	return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Bytes of all files below a directory. */
+export function sizeOf(directory: string): number {
+	let bytes = 0;
+	for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true }))
+		if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name)).size;
+	return bytes;
+}

@@ -1,0 +1,49 @@
+import { loadavg } from "node:os";
+import { benchConsole } from "./growth/console-lists.ts";
+import { benchGrowth } from "./growth/growth.ts";
+import { benchImport } from "./import.ts";
+import { benchNodes } from "./nodes/nodes.ts";
+import { benchInteraction } from "./pages/interaction.ts";
+import { benchLighthouse } from "./pages/lighthouse.ts";
+import { benchPages } from "./pages/pages.ts";
+import { benchPlayback } from "./pages/playback.ts";
+import { benchWeight } from "./pages/weight.ts";
+import { benchReminders } from "./reminders.ts";
+import { benchSelling } from "./selling.ts";
+import { benchStart } from "./start.ts";
+
+// `npm run bench` runs all of them, `npm run bench -- pages` one; what follows the name goes to that one.
+const benches: Record<string, (...more: string[]) => Promise<void>> = {
+	pages: benchPages,
+	weight: benchWeight,
+	start: benchStart,
+	lighthouse: benchLighthouse,
+	interaction: benchInteraction,
+	import: benchImport,
+	reminders: benchReminders,
+	playback: benchPlayback,
+	console: benchConsole,
+	growth: benchGrowth,
+	selling: benchSelling,
+	nodes: benchNodes,
+};
+
+const [name, ...more] = process.argv.slice(2);
+if (name && !benches[name]) {
+	console.error(`Unknown benchmark "${name}". Available: ${Object.keys(benches).join(", ")}.`);
+	process.exit(2);
+}
+const broken: string[] = [];
+for (const [each, bench] of Object.entries(benches)) {
+	if (name && each !== name) continue;
+	console.log(`\n— ${each}, ${new Date().toISOString()}, load ${loadavg()[0]?.toFixed(1)}`);
+	try {
+		await bench(...more);
+	} catch (error) {
+		// The others still have something to tell.
+		console.error(`${each} failed.`, error);
+		broken.push(each);
+	}
+}
+if (broken.length > 0) console.error(`\nFailed benchmarks: ${broken.join(", ")}.`);
+process.exitCode = broken.length === 0 ? 0 : 1;

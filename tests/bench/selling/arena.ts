@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { freePort, type TestPostgres } from "../../support/postgres.ts";
+import { ended } from "../processes.ts";
+import type { LoadOrder, LoadResult } from "./load-process.ts";
+import { makePeople } from "./people.ts";
+import { parentOf, type Spent, shares, spent } from "./processors.ts";
+
+export interface ArenaOptions {
+	/** How many processes the product has. */
+	workers: number;
+	/** Who takes the money: the product's own sandbox, or a provider outside of it. */
+	payment: "sandbox" | "outside";
+	people: number;
+}
+
+export interface Run extends LoadResult {
+	shares: ReturnType<typeof shares> | undefined;
+}
+
+/** The product on a database of its own, with its load generator and its buyers. */
+export interface Arena {
+	client: pg.Client;
+	run(order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstPerson"> : never) : never): Promise<Run>;
+	close(): Promise<void>;
+}
+
+/** Fills a fresh database, starts the product on it and the generator beside it. */
+export async function openArena(postgres: TestPostgres, { workers, payment, people }: ArenaOptions): Promise<Arena> {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
+	const url = await postgres.createDatabase();
+	const { db, close } = await openDatabase({ url, directory });
+	await migrate(db);
+	await loadSample(db, systemClock);
+	await close();
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	let nextPerson = await makePeople(client, people);
+	await client.query("insert into promo_codes (code, percent, uses_allowed) values ('SCARCE', 20, 1000)");
+	const database = parentOf((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
+
+	const generator = fork(new URL("load-process.ts", import.meta.url), { env: { ...process.env, PROVIDER: payment === "outside" ? "own" : "" } });
+	const [{ providerPort }] = await once(generator, "message");
+	const port = await freePort();
+	const product = startProduct({
+		DATABASE_URL: url,
+		SECRET_KEY: "a secret of the benchmark, long enough for it",
+		DATA_DIR: directory,
+		PORT: String(port),
+		TRUST_PROXY: "127.0.0.1",
+		LOG_LEVEL: "error",
+		WORKERS: String(workers),
+		...(providerPort ? { STAND_IN: String(providerPort) } : {}),
+	});
+	const address = `http://127.0.0.1:${port}`;
+	while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
+		if (product.exitCode !== null) throw new Error("The product exited during startup.");
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	generator.send({ url: address });
+	await once(generator, "message");
+	const look = () => spent({ server: product.pid as number, database, generator: generator.pid as number });
+
+	return {
+		client,
+		async run(order) {
+			let before: Spent | undefined = order.kind === "race" ? look() : undefined;
+			let after: Spent | undefined;
+			generator.send({ ...order, firstPerson: nextPerson });
+			for (;;) {
+				const [message] = await once(generator, "message");
+				if (message === "measuring") before = look();
+				else if (message === "measured") after = look();
+				else {
+					const result = message as LoadResult;
+					after ??= look();
+					nextPerson = result.nextPerson;
+					return { ...result, shares: before && after && shares(before, after) };
+				}
+			}
+		},
+		async close() {
+			generator.disconnect();
+			const gone = ended(product);
+			product.kill("SIGTERM");
+			await gone;
+			await client.end();
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+function startProduct(settings: Record<string, string>): ChildProcess {
+	const profiling = process.env.PROFILE_TO ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE_TO}`] : [];
+	return fork(new URL("product-process.ts", import.meta.url), {
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
+		execArgv: profiling,
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+}

@@ -1,0 +1,154 @@
+import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
+import { KeptConnection, type RawAnswer } from "./kept-connection.ts";
+import { tokenOf } from "./people.ts";
+import type { StandIn } from "./provider-stand-in.ts";
+import type { Shop } from "./shop.ts";
+
+/** What buyers note: milliseconds of each call by its kind, and what went wrong. */
+export interface Notes {
+	times: Map<string, number[]>;
+	faults: Map<string, number>;
+}
+
+export const newNotes = (): Notes => ({ times: new Map(), faults: new Map() });
+
+/** A call that was answered with another status than it should be. */
+class Unexpected extends Error {}
+
+/** One buyer after the other at one connection: each a person of their own, with an address of their own. */
+export class Buyer {
+	readonly #connection: KeptConnection;
+	readonly #webhooks: KeptConnection;
+	readonly #shop: Shop;
+	readonly #provider: StandIn | undefined;
+	notes: Notes;
+
+	constructor(port: number, shop: Shop, provider: StandIn | undefined, notes: Notes) {
+		this.#connection = new KeptConnection(port);
+		this.#webhooks = new KeptConnection(port);
+		this.#shop = shop;
+		this.#provider = provider;
+		this.notes = notes;
+	}
+
+	/** From the list of courses to the buyer's own orders. True when the course is theirs. */
+	async journey(personId: number, code: string): Promise<boolean> {
+		const { item, page } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
+		const word = this.#shop.words[personId % this.#shop.words.length];
+		const own = `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`;
+		return this.#noting(async () => {
+			await this.#ask(personId, "list page", "GET", "/training", pageHeaders);
+			await this.#ask(personId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
+			await this.#ask(personId, "course page", "GET", page, pageHeaders);
+			await this.#ask(personId, "cart with promo code", "POST", "/api/users/coupons/apply", own, { cartItems: [item], code, siteId: 1 });
+			await this.#buy(personId, own, item, code);
+			const { body } = await this.#ask(personId, "own orders", "GET", `/api/users/${personId}`, own);
+			if (!(JSON.parse(body.toString()) as Mine).enrolledCourses.some(({ courseID }) => courseID === item.courseID))
+				throw new Unexpected("a course was not there");
+		});
+	}
+
+	/** Checkout with a code whose uses are few. `refused` when it was told that the code is not to be had. */
+	async race(personId: number, code: string): Promise<"bought" | "refused" | "failed"> {
+		const { item } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
+		let refused = false;
+		const went = await this.#noting(async () => {
+			refused = !(await this.#buy(personId, `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`, item, code, true));
+		});
+		return !went ? "failed" : refused ? "refused" : "bought";
+	}
+
+	close(): void {
+		this.#connection.close();
+		this.#webhooks.close();
+	}
+
+	async #noting(work: () => Promise<void>): Promise<boolean> {
+		try {
+			await work();
+			return true;
+		} catch (error) {
+			const what = error instanceof Error ? error.message : String(error);
+			this.notes.faults.set(what, (this.notes.faults.get(what) ?? 0) + 1);
+			return false;
+		}
+	}
+
+	/** Enrols, pays, lets the provider tell the product, and asks for success. False when the code was refused, where that may be. */
+	async #buy(personId: number, own: string, item: CartItem, couponCode: string, mayBeRefused = false): Promise<boolean> {
+		const begun = await this.#ask(
+			personId,
+			"enroll",
+			"POST",
+			"/api/users/enroll",
+			own,
+			{ cartItems: [item], couponCode, siteId: 1 },
+			mayBeRefused ? [200, 400] : [200],
+		);
+		const { sessionId, url, code, message } = JSON.parse(begun.body.toString()) as Record<string, string>;
+		if (begun.status === 400) {
+			if (code !== "invalid_promo_code" || !message) throw new Unexpected(`a refusal without its reason: ${begun.body}`);
+			return false;
+		}
+		await this.#pay(personId, String(sessionId), String(url));
+		await this.#ask(personId, "success", "GET", `/api/users/enrollment/success?session_id=${sessionId}`, "accept: application/json\r\n");
+		return true;
+	}
+
+	async #pay(personId: number, sessionId: string, url: string): Promise<void> {
+		if (this.#provider) {
+			const { payload, signature } = this.#provider.pay(sessionId);
+			return void (await this.#timed(
+				"webhook",
+				this.#webhooks,
+				"POST",
+				"/api/payments/webhook",
+				`content-type: application/json\r\nstripe-signature: ${signature}\r\n`,
+				payload,
+				[200],
+			));
+		}
+		const page = new URL(url).pathname;
+		await this.#ask(personId, "payment page", "GET", page, "accept: text/html\r\n");
+		const headers = `content-type: application/x-www-form-urlencoded\r\n${this.#from(personId)}`;
+		await this.#timed("pay", this.#connection, "POST", page, headers, "number=4242424242424242&expiry=12%2F34&cvc=123&name=Robin", [303]);
+	}
+
+	#ask(personId: number, kind: string, method: string, path: string, headers: string, body?: unknown, expected = [200]): Promise<RawAnswer> {
+		const json = body === undefined ? undefined : JSON.stringify(body);
+		const all = `${headers}${this.#from(personId)}${json === undefined ? "" : "content-type: application/json\r\n"}`;
+		return this.#timed(kind, this.#connection, method, path, all, json, expected);
+	}
+
+	#from = (personId: number) => `x-forwarded-for: 10.${(personId >> 16) & 255}.${(personId >> 8) & 255}.${personId & 255}\r\n`;
+
+	async #timed(
+		kind: string,
+		connection: KeptConnection,
+		method: string,
+		path: string,
+		headers: string,
+		body: string | undefined,
+		expected: number[],
+	): Promise<RawAnswer> {
+		const began = performance.now();
+		const answer = await connection.ask(method, path, headers, body);
+		const times = this.notes.times.get(kind);
+		if (times) times.push(performance.now() - began);
+		else this.notes.times.set(kind, [performance.now() - began]);
+		if (!expected.includes(answer.status))
+			throw new Unexpected(
+				`${kind}: ${answer.status} ${answer.body
+					.toString()
+					.slice(0, 200)
+					.replace(/"requestId":"[^"]*"/, "")}`,
+			);
+		return answer;
+	}
+}
+
+interface Mine {
+	enrolledCourses: { courseID: number }[];
+}
+
+const pageHeaders = "accept: text/html\r\naccept-encoding: br, gzip\r\n";

@@ -1,0 +1,34 @@
+import type { Course } from "../../../src/features/catalog/courses/contract.ts";
+import { coursePlace } from "../../../src/features/catalog/courses/rules/course-place.ts";
+import { offeredPricings } from "../../../src/features/catalog/courses/rules/pricings/offered-pricings.ts";
+import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
+
+export interface Shop {
+	/** Every pricing that is on offer, as a cart holds it, and the page of its course. */
+	items: { item: CartItem; page: string }[];
+	/** What people search for. */
+	words: string[];
+}
+
+/** Reads what is on sale, as the site's pages do. */
+export async function readShop(url: string): Promise<Shop> {
+	const courses = (await (await fetch(`${url}/api/admin/courses?limit=200`)).json()) as Course[];
+	const items = courses.flatMap((course) =>
+		offeredPricings(course, Date.now()).map((pricing) => ({ item: itemOf(course, pricing), page: coursePlace(course) })),
+	);
+	const words = courses.flatMap(({ title }) => title.match(/[a-z]{7,}/gi) ?? []).map((word) => word.toLowerCase());
+	return { items, words: [...new Set(words)].slice(0, 40) };
+}
+
+function itemOf(course: Course, { id, sessionType, price }: Course["Pricings"][number]): CartItem {
+	const isDiscounted = course.discountedPrice !== null && price === course.price;
+	return {
+		courseID: course.courseID,
+		image: course.imageSrc,
+		course_name: course.title,
+		creator: course.instructor,
+		price,
+		selectedPricing: { id, sessionType, price },
+		...(isDiscounted ? { discounted_price: course.discountedPrice } : {}),
+	};
+}

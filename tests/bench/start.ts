@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
+import { openDatabase } from "../../src/platform/database/open-database.ts";
+import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type MeasuredProduct, memoryOf, sizeOf, startMeasured, withDirectory } from "./processes.ts";
+import { median, megabytes, report, round, type Table } from "./report.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const goals = { milliseconds: 3_000, megabytes: 700 };
+const starts = 3;
+const connections = 50;
+const loadSeconds = 15;
+const asked = ["/", "/training", "/training/101", "/api/admin/courses/search?keyword=leave"];
+
+/** How soon the first page comes and how much memory the product holds, on both databases, and how large it is on disk. */
+export async function benchStart(): Promise<void> {
+	const postgres = await startPostgres();
+	const url = await postgres.createDatabase();
+	const embedded = await measure("npm start");
+	const onServer = await measure("program", url, () => loadSampleInto(url));
+	await postgres.stop();
+	const say = (what: string, one: number | undefined, other: number | undefined, goal?: number) => ({
+		what,
+		embedded: one ?? "",
+		PostgreSQL: other ?? "",
+		goal: goal ?? "",
+		"": goal && one !== undefined ? (one <= goal ? "met" : "missed") : "",
+	});
+	const both = (what: keyof Measured, scale: (value: number) => number, goal?: number) =>
+		say(words[what], scaled(embedded[what], scale), scaled(onServer[what], scale), goal);
+	report("start", [
+		{
+			title: "Start",
+			note: `From the command to the first page, with nothing to install or build. Later starts are medians of ${starts}. Milliseconds. Embedded: npm start, including the database. PostgreSQL: one process; the database is already running. The goal is for the embedded database.`,
+			rows: [both("first", round), both("warm", round, goals.milliseconds), both("cold", round)],
+		},
+		{
+			title: "Memory",
+			note: `Resident memory of the product's one process, MB (1,000,000 bytes); it includes the embedded database, but not PostgreSQL's own processes. Load: ${connections} connections for ${loadSeconds} s, alternating between ${asked.join(", ")}, with a new search word each time. The maximum on the embedded database lasts a moment, while the engine compiles its largest function. The goal is for the embedded database.`,
+			rows: [both("idle", megabytes), both("bought", megabytes, goals.megabytes), both("loaded", megabytes), both("after", megabytes), both("most", megabytes)],
+		},
+		sizes(),
+	]);
+}
+
+/** Milliseconds of starts, bytes of memory. */
+interface Measured {
+	first: number;
+	warm: number;
+	cold: number | undefined;
+	idle: number;
+	bought: number;
+	loaded: number;
+	after: number;
+	most: number;
+}
+
+const words: Record<keyof Measured, string> = {
+	first: "first start: creates the tables, and loads the sample catalog into the embedded database",
+	warm: "later start",
+	cold: "later start, empty disk cache",
+	idle: "5 s after the first start",
+	bought: "after a complete purchase",
+	loaded: "maximum under load",
+	after: "10 s after the load",
+	most: "maximum",
+};
+
+const scaled = (value: number | undefined, scale: (value: number) => number) => (value === undefined ? undefined : scale(value));
+
+/** @param prepare what is done between the first start and the purchase: a PostgreSQL begins without a catalogue */
+async function measure(command: "npm start" | "program", url?: string, prepare: () => Promise<void> = async () => {}): Promise<Measured> {
+	return withDirectory(async (directory) => {
+		const fresh = await startMeasured(directory, command, url);
+		await prepare();
+		const memory = await memoryAlong(fresh);
+		await fresh.stop();
+		const start = async () => {
+			const product = await startMeasured(directory, command, url);
+			await product.stop();
+			return product.milliseconds;
+		};
+		const warm = [];
+		for (let index = 0; index < starts; index++) warm.push(await start());
+		const cold = [];
+		for (let index = 0; index < starts && forgetDisk(); index++) cold.push(await start());
+		return { first: fresh.milliseconds, warm: median(warm), cold: cold.length > 0 ? median(cold) : undefined, ...memory };
+	});
+}
+
+/** Has the system forget what it has read of the disk; false where that is not allowed. */
+function forgetDisk(): boolean {
+	try {
+		execFileSync("sync");
+		writeFileSync("/proc/sys/vm/drop_caches", "3");
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+async function loadSampleInto(url: string): Promise<void> {
+	const { db, close } = await openDatabase({ url, directory: "" });
+	await loadSample(db, { now: () => new Date() });
+	await close();
+}
+
+async function memoryAlong(product: MeasuredProduct) {
+	const now = (what: "VmRSS" | "VmHWM" = "VmRSS") => memoryOf(product.pid, what) ?? 0;
+	await pause(5_000);
+	const idle = now();
+	await buyOneCourse(product.url);
+	await pause(2_000);
+	const bought = now();
+	let loaded = 0;
+	const watch = setInterval(() => {
+		loaded = Math.max(loaded, now());
+	}, 200);
+	await load(product.url);
+	clearInterval(watch);
+	await pause(10_000);
+	return { idle, bought, loaded, after: now(), most: now("VmHWM") };
+}
+
+async function load(url: string): Promise<void> {
+	let number = 0;
+	const search = (request: { path?: string }) => ({ ...request, path: `/api/admin/courses/search?keyword=leave%20${number++}` });
+	const requests = asked.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
+	const result = await autocannon({ url, connections, duration: loadSeconds, requests, headers: { "accept-encoding": "br" } });
+	if (result.errors + result.timeouts > 0 || result["5xx"] > 0)
+		throw new Error(`Under load, some requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without a response.`);
+}
+
+async function buyOneCourse(base: string): Promise<void> {
+	const buyer = await signUp(base);
+	const cartItems = [await itemOf(base, 101, "Recorded session")];
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	const success = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	const profile = await buyer.call("GET", `/users/${buyer.id}`);
+	const invoice = await fetch(new URL(profile.body.enrolledCourses[0].invoiceUrl, base));
+	if (success.status !== 200 || !invoice.ok) throw new Error("The purchase did not succeed.");
+	await invoice.arrayBuffer();
+}
+
+function sizes(): Table {
+	const packages = join(root, "node_modules");
+	const all = sizeOf(packages);
+	const { packages: locked } = JSON.parse(readFileSync(join(packages, ".package-lock.json"), "utf8")) as { packages: Record<string, { dev?: boolean }> };
+	const tools = Object.entries(locked).reduce((sum, [path, { dev }]) => sum + (dev && existsSync(join(root, path)) ? sizeOf(join(root, path)) : 0), 0);
+	const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
+		.split("\0")
+		.filter((name) => name && existsSync(join(root, name)));
+	const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + readFileSync(join(root, name)).length, 0);
+	const row = (what: string, bytes: number) => ({ what, MB: megabytes(bytes) });
+	return {
+		title: "Sizes",
+		note: "File sizes, MB.",
+		rows: [
+			row("runtime packages", all - tools),
+			row("runtime and development packages", all),
+			row("build", sizeOf(join(root, "build"))),
+			row("files under version control", bytesOf(tracked)),
+		],
+	};
+}

@@ -1,0 +1,124 @@
+import { signUp } from "../../support/buyer.ts";
+import { axeFaults, axeOptions } from "../support/axe.ts";
+import { answerWith, cutOff, toasts } from "../support/holding.ts";
+import { lookAt, looks } from "../support/look.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: typeof buyer;
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+	operator = await signUp(product.url);
+	await product.mails(2);
+	await openConsoleTo(product, [operator]);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function open(page: Page, who: typeof buyer | null) {
+	if (who) await openedAs(page, who);
+	await page.goto(`${product.url}/console/mails`);
+}
+
+const preview = (page: Page) => page.frameLocator("iframe");
+const failed = {
+	...{ id: 7, kind: "accounts.welcome", name: "Welcome", recipient: "gone@example.com", subject: "Welcome to Lectern", state: "failed", tries: 1 },
+	...{ reason: "550 no such person", orderedAt: "2026-11-21T10:00:00Z", sentAt: null, nextTryAt: null, canResend: true },
+};
+
+test("visitors are asked to log in, and buyers are told that it is not for them", async ({ page, browser }) => {
+	await open(page, null);
+	await expect(page.getByText("Log in to see the console.")).toBeVisible();
+	const other = await browser.newPage();
+	await open(other, buyer);
+	await expect(other.getByRole("heading", { name: "This page is for staff" })).toBeVisible();
+	await expect(other.locator("iframe")).toHaveCount(0);
+	await other.close();
+});
+
+test("an operator sees each template in both parts, at both widths and in both schemes", async ({ page }) => {
+	await open(page, operator);
+	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
+	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
+	await page.getByLabel("Email", { exact: true }).selectOption("Password reset");
+	await expect(preview(page).getByRole("link", { name: "Set a new password" })).toBeVisible();
+	await expect(page.getByText("Set a new password for Lectern")).toBeVisible();
+
+	const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
+	await expect.poll(width).toBe(700);
+	await page.getByRole("radio", { name: "Desktop" }).focus();
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(width).toBe(390);
+
+	const paper = () =>
+		preview(page)
+			.locator("body")
+			.evaluate((body) => getComputedStyle(body).backgroundColor);
+	await expect.poll(paper).toBe("rgb(250, 247, 241)");
+	await page.getByText("Dark", { exact: true }).click();
+	await expect.poll(paper).toBe("rgb(14, 22, 30)");
+
+	await page.getByText("Text", { exact: true }).click();
+	await expect(page.locator("pre")).toContainText("Set a new password:\nhttp");
+});
+
+test("an operator sees what became of the latest mails", async ({ page }) => {
+	await open(page, operator);
+	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
+	await expect(rows).toHaveCount(2);
+	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
+	await page.getByLabel("Status").selectOption("Failed");
+	await expect(page.getByText("No emails with this status.")).toBeVisible();
+});
+
+test("a failed mail can be sent again", async ({ page }) => {
+	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed], next: null });
+	await open(page, operator);
+	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
+	await expect(row).toContainText("550 no such person");
+	await answerWith(page, "**/api/admin/mails/7/resend", 200, { message: "The email was queued again." });
+	await answerWith(page, "**/api/admin/mails", 200, { mails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
+	await row.getByRole("button", { name: "Send again" }).click();
+	await expect(toasts(page)).toContainText("The email was queued again.");
+	await expect(row).toContainText("Queued");
+	await expect(row.getByRole("button")).toHaveCount(0);
+});
+
+test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+	await cutOff(page, "**/api/admin/mails/templates");
+	await open(page, operator);
+	await expect(page.getByText("The server could not be reached.")).toBeVisible();
+	await page.unroute("**/api/admin/mails/templates");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
+});
+
+test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+	test.slow();
+	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
+	await open(page, operator);
+	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
+	// No script runs in the frame, so its mail is looked at by itself, below.
+	await lookAt(page, "mails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`everyone can read every mail, ${colorScheme}`, async ({ page, request }) => {
+		const headers = { authorization: `Bearer ${operator.token}` };
+		const { templates } = await (await request.get(`${product.url}/api/admin/mails/templates`, { headers })).json();
+		expect(templates.length).toBeGreaterThan(5);
+		await page.emulateMedia({ colorScheme });
+		for (const { kind, html } of templates) {
+			for (const width of [320, 390, 700]) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.setContent(html);
+				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`).toBe(width);
+			}
+			// A mail has no landmarks: its program has.
+			expect(await axeFaults(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);
+		}
+	});

@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buy, signUp } from "../../support/buyer.ts";
+import { axeFaults } from "../support/axe.ts";
+import { listen } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { writeCover } from "../support/sample-cover.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let editor: typeof buyer;
+const folder = mkdtempSync(join(tmpdir(), "lectern-files-"));
+const fileOf = (name: string) => join(folder, name);
+/** One piece of an upload. */
+const piece = 8 * 1024 * 1024;
+
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+	editor = await signUp(product.url);
+	await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
+	await product.mails(3);
+	await openConsoleTo(product, [editor]);
+
+	const film = readFileSync("src/features/delivery/recordings/sample/recording.mp4");
+	// As long as three pieces: the sample, and a part that players skip.
+	const idle = Buffer.alloc(2 * piece);
+	idle.writeUInt32BE(idle.length);
+	idle.write("free", 4);
+	writeFileSync(fileOf("film.mp4"), Buffer.concat([film, idle]));
+	const other = Buffer.from(idle);
+	other.writeUInt32BE(1, 20);
+	writeFileSync(fileOf("second film.mp4"), Buffer.concat([film, other]));
+	writeFileSync(fileOf("film.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n");
+	writeFileSync(fileOf("wrong.vtt"), "WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards\n");
+	writeFileSync(fileOf("transcript.txt"), "0:00 Ann Example: Good morning, and welcome.\n0:07 Let us begin.\n");
+	writeFileSync(fileOf("program.mp4"), Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
+	writeFileSync(fileOf("drawing.png"), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+	writeFileSync(fileOf("empty.vtt"), "");
+	await writeCover(fileOf("cover.jpg"));
+});
+test.afterAll(async () => {
+	await product?.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "serial" });
+
+async function open(page: Page, who: typeof buyer, path: string) {
+	await openedAs(page, who);
+	await page.goto(product.url + path);
+}
+const openFiles = async (page: Page, course = 101) => {
+	await open(page, editor, `/console/courses/${course}/media`);
+	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();
+};
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const choose = (page: Page, name: string, file: string) => page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(fileOf(file));
+const uploads = "**/api/admin/uploads/**";
+const offsets = (page: Page) => {
+	const sent: number[] = [];
+	page.on("request", (request) => request.method() === "PATCH" && sent.push(Number(request.headers()["upload-offset"])));
+	return sent;
+};
+
+test("a wrong file says so at its place, before or after it was sent, and what is there stays", async ({ page }) => {
+	const heard = listen(page);
+	await openFiles(page);
+	for (const [name, file, words] of [
+		["Recording", "program.mp4", "This is a program. Please choose a video"],
+		["Cover", "drawing.png", "This is an SVG drawing. Please choose an image"],
+		["Captions", "empty.vtt", "This file is empty."],
+		["Captions", "wrong.vtt", "Line 3: the caption ends before it begins."],
+		["Transcript", "cover.jpg", "This is a JPEG image. Please choose a transcript"],
+	] as const) {
+		await choose(page, name, file);
+		await expect(section(page, name).locator(".notice").getByText(words)).toBeVisible();
+	}
+	await section(page, "Captions").getByRole("button", { name: "Dismiss" }).click();
+	await expect(section(page, "Captions").locator(".notice")).toHaveCount(0);
+	expect(heard).toEqual([]);
+});
+
+test("a cover is dropped on its place and shown by the site; the drawn one can be had back", async ({ page }) => {
+	const heard = listen(page);
+	await openFiles(page, 102);
+	const bytes = readFileSync(fileOf("cover.jpg")).toString("base64");
+	const data = await page.evaluateHandle((text) => {
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], "cover.jpg", { type: "image/jpeg" }));
+		return transfer;
+	}, bytes);
+	await section(page, "Cover").dispatchEvent("drop", { dataTransfer: data });
+	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 20_000 });
+	const visitor = await page.context().newPage();
+	await expect(async () => {
+		await visitor.goto(`${product.url}/training/102`);
+		await expect(visitor.locator("header img, main img").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
+	}).toPass({ timeout: 10_000 });
+	expect(
+		await visitor
+			.locator("main img")
+			.first()
+			.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+	).toBeGreaterThan(0);
+	await visitor.close();
+	await section(page, "Cover").getByRole("button", { name: "Use the automatic cover" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Use the automatic cover" }).click();
+	await expect(page.getByRole("img", { name: "Automatic cover" })).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("a recording goes on after the line broke, after a pause and after a reload, from where it stopped", async ({ page }) => {
+	await openFiles(page);
+	const sent = offsets(page);
+	let broken = false;
+	await page.route(uploads, (route) => (broken && route.request().method() !== "DELETE" ? route.abort() : route.fallback()));
+	page.on("response", (response) => {
+		if (response.request().method() === "PATCH") broken = true;
+	});
+	await choose(page, "Recording", "film.mp4");
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByRole("progressbar", { name: "Upload of film.mp4" })).toBeVisible();
+	expect(await axeFaults(page)).toEqual([]);
+
+	await page.reload();
+	await expect(section(page, "Recording").getByText("The upload of film.mp4 isn't finished")).toBeVisible();
+	await page.unroute(uploads);
+	// The next piece is held until the upload was paused.
+	await page.route(uploads, (route) => (route.request().method() === "PATCH" ? undefined : route.fallback()));
+	sent.length = 0;
+	await choose(page, "Recording", "film.mp4");
+	await expect.poll(() => sent).toEqual([piece]);
+	await section(page, "Recording").getByRole("button", { name: "Pause" }).click();
+	await expect(section(page, "Recording").getByText(/^Paused: [\d.]+ MB/)).toBeVisible();
+	await page.unroute(uploads);
+	await section(page, "Recording").getByRole("button", { name: "Resume" }).click();
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({ timeout: 30_000 });
+	await expect(section(page, "Recording").getByText("18.3 MB")).toBeVisible({ timeout: 20_000 });
+	expect(sent).not.toContain(0);
+	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+});
+
+test("without a network it waits and goes on by itself; an upload can be cancelled for good", async ({ page, context }) => {
+	await openFiles(page, 103);
+	const first = page.waitForResponse((response) => response.request().method() === "PATCH");
+	await page.route(uploads, async (route) => {
+		if (route.request().method() === "PATCH") await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue().catch(() => {});
+	});
+	await choose(page, "Recording", "second film.mp4");
+	await first;
+	await context.setOffline(true);
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
+	await context.setOffline(false);
+	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
+	await section(page, "Recording").getByRole("button", { name: "Cancel upload" }).click();
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeFocused();
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/103/media")).body.uploads).toEqual([]);
+});
+
+test("captions and a transcript come in; a buyer plays the recording with them and reads along; the log tells of it", async ({ page, browser }) => {
+	await openFiles(page);
+	await choose(page, "Captions", "film.vtt");
+	await choose(page, "Transcript", "transcript.txt");
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes, { timeout: 20_000 }).toBeLessThan(300);
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes, { timeout: 20_000 }).toBeLessThan(300);
+
+	const theirs = await browser.newPage();
+	await open(theirs, buyer, "/myOrders");
+	await theirs
+		.getByRole("button", { name: /watch|play/i })
+		.first()
+		.click();
+	const video = theirs.locator("video");
+	await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+	const cue = () => video.evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text ?? "");
+	await expect.poll(cue).toContain("These captions were uploaded just now.");
+	await expect(theirs.getByText("Good morning, and welcome.")).toBeVisible();
+	await theirs.close();
+
+	const { body } = await editor.call("GET", "/admin/audit?action=course.");
+	const summaries = (body.entries as { action: string }[]).map(({ action }) => action);
+	expect(summaries).toEqual(
+		expect.arrayContaining(["course.recording_uploaded", "course.captions_uploaded", "course.transcript_uploaded", "course.cover_removed"]),
+	);
+});
+
+test("everyone can use the files of a course, at every width and in both schemes", async ({ page }) => {
+	test.slow();
+	await page.route("**/api/admin/courses/101/media", async (route) => {
+		const answer = await route.fetch();
+		const media = await answer.json();
+		media.uploads = [
+			{
+				id: "a".repeat(32),
+				kind: "captions",
+				filename: "a-very-long-name-of-a-file-that-someone-gave-to-captions.vtt",
+				bytes: 900,
+				received: 900,
+				state: "failed",
+				fault: "Line 3: the caption ends before it begins.",
+				own: true,
+			},
+			{ id: "b".repeat(32), kind: "transcript", filename: "transcript.txt", bytes: 9e5, received: 3e5, state: "uploading", fault: null, own: true },
+		];
+		await route.fulfill({ response: answer, json: media });
+	});
+	await openFiles(page);
+	await expect(section(page, "Captions").getByText("Line 3")).toBeVisible();
+	await lookAt(page, "media");
+});

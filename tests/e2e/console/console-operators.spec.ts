@@ -1,0 +1,322 @@
+import { client, password } from "../../support/buyer.ts";
+import { codeOf, showSecondFactor } from "../../support/operator.ts";
+import { freePort } from "../../support/postgres.ts";
+import { toasts } from "../support/holding.ts";
+import { listen } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { addOperators } from "../support/operator.ts";
+import { linkIn, mailTo } from "../support/post.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { type CDPSession, expect, type Page, test } from "../support/watched.ts";
+
+// Staff accounts, from the command line to the audit log. The site has a name here, for passkeys need one.
+let product: RunningProduct;
+let site: string;
+const links: Record<string, string> = {};
+const names = ["owner", "editor", "support", "keyholder", "latecomer"] as const;
+const address = (name: string) => `${name}@example.com`;
+const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor", latecomer: "support" } as const;
+
+test.beforeAll(async () => {
+	const port = await freePort();
+	site = `http://localhost:${port}`;
+	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
+	const people = names.map((name) => ({ email: address(name), role: roleOf[name] }));
+	const printed = await addOperators(product, people, { PUBLIC_URL: site });
+	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
+
+const main = (page: Page) => page.getByRole("main");
+const code = async (secret: string) => codeOf(secret, product.now());
+async function choosePassword(page: Page, name: string) {
+	await page.goto(links[name] as string);
+	await page.getByLabel("New password").fill(password);
+	await page.getByLabel("Confirm password").fill(password);
+	await page.getByRole("button", { name: "Update Password" }).click();
+	await page.waitForURL("**/login");
+}
+async function logIn(page: Page, name: string) {
+	await page.getByLabel("Email").fill(address(name));
+	await main(page).locator("input[name=password]").fill(password);
+	await main(page).getByRole("button", { name: "Login" }).click();
+}
+/** An authenticator of the browser's own, that says yes to everything. */
+async function authenticator(page: Page): Promise<CDPSession> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return session;
+}
+/** Opens a page as somebody with that name, logged in and with the second factor shown over the API; set up there the first time. */
+async function openAs(page: Page, name: string, path: string) {
+	const call = client(site);
+	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
+	delete links[name];
+	const { body } = await call("POST", "/users/login", { email: address(name), password });
+	const own = client(site, body.token);
+	if (secrets[name]) await own("POST", "/operator/second-factor", { code: await again(name) });
+	else secrets[name] = (await showSecondFactor(own, product.now())).secret;
+	await page.goto(`${site}/robots.txt`);
+	await page.evaluate(
+		([user, token]) => {
+			localStorage.setItem("user", String(user));
+			localStorage.setItem("site", String(token));
+			localStorage.setItem("username", "Operator");
+		},
+		[body.userId, body.token],
+	);
+	await page.goto(site + path);
+	return own;
+}
+const secrets: Record<string, string> = {};
+/** Opens the console's door once more: the last code is spent, so time passes. */
+async function again(name: string) {
+	await product.pass(60);
+	return code(secrets[name] as string);
+}
+
+test("the first owner: a link from the command line, a password, an authenticator app, recovery codes", async ({ page, context }) => {
+	const heard = listen(page, [/404: .*favicon/]);
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto(`${site}/console/operators?after=0`);
+	await expect(page.getByText("Log in to see the console.")).toBeVisible();
+	await choosePassword(page, "owner");
+	delete links.owner;
+	await page.goto(`${site}/console/operators`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "owner");
+	await expect(page).toHaveURL(`${site}/console/operators`);
+
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await expect(page.getByAltText(/QR code/)).toBeVisible();
+	await page.getByText("Can't scan it?").click();
+	await page.getByRole("button", { name: "Copy key" }).click();
+	const secret = await page.evaluate(() => navigator.clipboard.readText());
+	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+	await page.getByRole("button", { name: "Turn on" }).click();
+	await expect(page.getByText("Please enter the code.")).toBeVisible();
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
+	heard.length = 0;
+	await page.getByRole("button", { name: "Turn on" }).click();
+	await expect(page.getByText("This code is wrong")).toBeVisible();
+	expect(heard.filter((line) => !/400/.test(line))).toEqual([]);
+	heard.length = 0;
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
+	await page.keyboard.press("Enter");
+
+	const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+	await expect(codes).toHaveCount(10);
+	const [waiting] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+	expect(waiting.suggestedFilename()).toBe("recovery-codes.txt");
+	await page.getByRole("button", { name: "Copy", exact: true }).click();
+	expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual(await codes.allTextContents());
+	// Looking elsewhere and coming back must not take the codes away.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(codes).toHaveCount(10);
+	await page.getByRole("button", { name: "I saved them" }).click();
+	await expect(page.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
+	expect(heard).toEqual([]);
+	secrets.owner = secret;
+});
+
+test("the owner adds an operator after proving anew who they are, changes the role, and takes it away", async ({ page }) => {
+	await openAs(page, "owner", "/console/operators");
+	await product.pass(660);
+	await page.getByRole("button", { name: "Add a staff member" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add a staff member" });
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
+	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill(address("editor"));
+	await dialog.getByLabel("Full name").fill("Nora New");
+	await dialog.getByRole("radio", { name: /Support/ }).check();
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
+	await proof.getByLabel("Code").fill(await again("owner"));
+	await proof.getByRole("button", { name: "Confirm" }).click();
+	// The address is an operator's: it is said at the field, and nothing that was typed is lost.
+	await expect(dialog.getByText("This person is already a staff member. Change the role in the list.")).toBeVisible();
+	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
+	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill("nora@example.com");
+	await dialog.getByRole("button", { name: "Add staff member" }).click();
+	await expect(toasts(page).filter({ hasText: "Nora New is now a staff member." })).toBeVisible();
+	const row = page.getByRole("row").filter({ hasText: "nora@example.com" });
+	await expect(row).toContainText("Support");
+	await expect(row).toContainText("No password set");
+	await expect
+		.poll(async () => (await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console")), {
+			timeout: 20_000,
+		})
+		.toBe(true);
+
+	await row.getByRole("button", { name: "Change Nora New" }).click();
+	const nora = page.getByRole("dialog", { name: "Nora New" });
+	await nora.getByRole("radio", { name: /Editor/ }).check();
+	await nora.getByRole("button", { name: "Change role" }).click();
+	await expect(row).toContainText("Editor");
+	await row.getByRole("button", { name: "Change Nora New" }).click();
+	await nora.getByRole("button", { name: "Remove role" }).click();
+	await nora.getByRole("button", { name: "Remove role" }).click();
+	await expect(row).toHaveCount(0);
+
+	// The last owner stays.
+	await page.getByRole("button", { name: "Change Operator" }).first().click();
+	const own = page.getByRole("dialog").filter({ hasText: "Role" });
+	await own.getByRole("radio", { name: /Editor/ }).check();
+	await own.getByRole("button", { name: "Change role" }).click();
+	await expect(own.getByText("This is the last owner.")).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	await page.goto(`${site}/console/audit?action=operator.`);
+	const log = page.getByRole("table", { name: "Audit log entries" });
+	await expect(log.getByRole("row").nth(1)).toContainText("Removed the role of Nora New");
+	await log.getByRole("link", { name: /^History.*Removed the role of Nora New$/ }).click();
+	await expect(page.getByText(/Showing only entries for operator \d+\./)).toBeVisible();
+	await expect(log.getByRole("row")).toHaveCount(4);
+	await log.getByText("Changes").first().click();
+	await expect(log).toContainText("Before: editor");
+	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
+	await expect(page).toHaveURL(/actorId=0/);
+	await expect(page.getByText("No entries match your filters.")).toBeVisible();
+	await page.getByRole("combobox", { name: "By" }).selectOption("Everyone");
+	await expect(log.getByRole("row")).toHaveCount(4);
+	await page.getByRole("button", { name: "Show all entries" }).click();
+	await expect(page).toHaveURL(/\/console\/audit\??$/);
+});
+
+for (const [name, open, missing, closed] of [
+	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Team"], ["orders", "Orders/7", "settings/"]],
+	["support", ["Orders", "Customers", "Messages", "Audit log", "My security"], ["Courses", "Team"], ["courses", "courses/new", "promo%2Dcodes"]],
+] as const)
+	test(`${name} sees only what is theirs, by address bar too`, async ({ page }) => {
+		await openAs(page, name, "/console/audit");
+		await expect(page.getByRole("heading", { name: "Audit log", level: 1 })).toBeVisible();
+		const menu = page.getByRole("navigation", { name: "Console" });
+		for (const place of open) await expect(menu.getByRole("link", { name: place })).toBeVisible();
+		for (const place of missing) await expect(menu.getByRole("link", { name: place })).toHaveCount(0);
+		for (const path of ["operators", "Operators/", "%6Fperators", ...closed]) {
+			await page.goto(`${site}/console/${path}`);
+			await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
+		}
+	});
+
+test("a passkey: set up at the gate, used to open the console and to prove who one is, added, removed", async ({ page }) => {
+	await authenticator(page);
+	await choosePassword(page, "keyholder");
+	delete links.keyholder;
+	await page.goto(`${site}/console/security`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "keyholder");
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await page.getByText("Passkey", { exact: true }).click();
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await expect(page.getByText("Please fill this in.")).toBeVisible();
+	await page.getByLabel("Name").fill("Work laptop");
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+	await page.getByRole("button", { name: "I saved them" }).click();
+
+	await expect(page).toHaveURL(`${site}/console/security`);
+	const keys = page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem");
+	await expect(keys).toHaveCount(1);
+	await expect(keys).toContainText("Work laptop");
+	await expect(keys).toContainText("never used");
+	// The only one: nothing offers to remove it.
+	await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+	await expect(page.getByText("10 left")).toBeVisible();
+
+	await page.getByRole("button", { name: "Logout" }).click();
+	await page.goto(`${site}/console/security`);
+	await main(page).getByRole("link", { name: "Login" }).click();
+	await logIn(page, "keyholder");
+	await expect(page.getByRole("heading", { name: "Your second factor" })).toBeVisible();
+	await page.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
+	await expect(keys).toContainText("last used");
+
+	await product.pass(660);
+	await page.getByRole("button", { name: "Create new recovery codes" }).click();
+	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
+	await proof.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+	await page.getByRole("button", { name: "I saved them" }).click();
+
+	await page.getByRole("button", { name: "Set up an app" }).click();
+	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+	await dialog.getByText("Can't scan it?").click();
+	const secret = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
+	await dialog.getByRole("textbox", { name: "Code", exact: true }).fill(await code(secret));
+	await dialog.getByRole("button", { name: "Turn on" }).click();
+	await expect(page.getByRole("button", { name: "Replace the app" })).toBeVisible();
+	await page.getByRole("button", { name: "Remove Work laptop" }).click();
+	await expect(toasts(page).filter({ hasText: "Passkey “Work laptop” removed." })).toBeVisible();
+	await expect(keys).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Remove the app" })).toHaveCount(0);
+	secrets.keyholder = secret;
+});
+
+test("at a bare address passkeys say why not, and an app still does", async ({ browser }) => {
+	const bare = await startProduct();
+	const page = await browser.newPage();
+	try {
+		const [link] = await addOperators(bare, [{ email: "solo@example.com" }]);
+		const call = client(bare.url);
+		await call("POST", "/users/reset-password", { newPassword: password, token: link?.split("/").at(-1) });
+		await page.goto(`${bare.url}/login`);
+		await page.getByLabel("Email").fill("solo@example.com");
+		await main(page).locator("input[name=password]").fill(password);
+		await main(page).getByRole("button", { name: "Login" }).click();
+		await expect(page).toHaveURL(`${bare.url}/`);
+		await page.goto(`${bare.url}/console`);
+		await page.getByText("Passkey", { exact: true }).click();
+		await expect(page.getByText("Passkeys can’t be used here")).toBeVisible();
+		await expect(page.getByText(/uses an IP address/)).toBeVisible();
+	} finally {
+		await page.close();
+		await bare.stop();
+	}
+});
+
+test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+	await openAs(page, "owner", "/console/operators");
+	await expect(page.getByRole("table")).toBeVisible();
+	await lookAt(page, "operators");
+	await page.getByRole("button", { name: "Add a staff member" }).click();
+	await lookAt(page, "operators-add");
+	await page.goto(`${site}/console/security`);
+	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
+	await lookAt(page, "security");
+	await page.goto(`${site}/console/audit`);
+	await expect(page.getByRole("table")).toBeVisible();
+	await lookAt(page, "audit");
+});
+
+// Last: an hour passes, and with it the links of all who have not come yet.
+test("whoever sets up no second factor within an hour of the link has another one mailed first", async ({ page }) => {
+	await choosePassword(page, "latecomer");
+	await product.pass(3_700);
+	await logIn(page, "latecomer");
+	await expect(page).toHaveURL(`${site}/`);
+	await page.goto(`${site}/console`);
+	await expect(page.getByRole("heading", { name: "Confirm by email first" })).toBeVisible();
+	await page.getByRole("button", { name: "Email me the link" }).click();
+	await expect(page.getByText(`We sent a link to ${address("latecomer")}.`)).toBeVisible();
+	await lookAt(page, "link-first");
+	links.latecomer = linkIn(await mailTo(product, address("latecomer"), /password/i), "forgot-password");
+	await choosePassword(page, "latecomer");
+	await logIn(page, "latecomer");
+	await expect(page).toHaveURL(`${site}/`);
+	await page.goto(`${site}/console`);
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await expect(page.getByAltText(/QR code/)).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import { buy, signUp } from "../../support/buyer.ts";
+import { answerWith, cutOff } from "../support/holding.ts";
+import { listen, payOn, signIn } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let editor: typeof owner;
+let buyer: typeof owner;
+test.beforeAll(async () => {
+	product = await startProduct();
+	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
+	await buy(product.url, buyer, [102, "Recorded session"]);
+	await product.mails(4);
+	await openConsoleTo(product, [owner, Object.assign(editor, { role: "editor" as const })]);
+});
+test.afterAll(() => product?.stop());
+// A person's browser: what calls itself headless is a robot, and is not counted.
+test.use({
+	contextOptions: { reducedMotion: "reduce" },
+	userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+});
+
+async function open(page: Page, who: typeof owner, path = "/console") {
+	await openedAs(page, who);
+	await page.goto(product.url + path);
+}
+
+/** How often each step was taken, as the page says it. */
+async function stepsOn(page: Page): Promise<Record<string, number>> {
+	const steps = page.getByRole("region", { name: "From visit to purchase" }).getByRole("listitem");
+	await expect(steps).toHaveCount(5);
+	const texts = await steps.evaluateAll((items) => items.map((item) => [...item.querySelectorAll("span")].slice(0, 2).map((span) => span.textContent ?? "")));
+	return Object.fromEntries(texts.map(([name = "", count = ""]) => [name, Number(count.replaceAll(",", ""))]));
+}
+
+const figure = (page: Page, name: string) =>
+	page
+		.locator("dl > div", { has: page.getByText(name, { exact: true }) })
+		.locator("dd")
+		.first();
+
+test("a sale raises today’s figures, and every step towards it is counted", async ({ page, browser }) => {
+	await open(page, owner);
+	const heard = listen(page);
+	await expect(figure(page, "Orders today")).toHaveText("1");
+	await expect(figure(page, "Sign-ups today")).toHaveText("1");
+	const before = await stepsOn(page);
+
+	const visitor = await browser.newPage();
+	const visit = visitor.waitForRequest("**/api/steps");
+	await signIn(visitor, product.url, buyer);
+	await visit;
+	await visitor.goto(`${product.url}/training/101`);
+	await visitor.getByRole("button", { name: "Add to Cart" }).click();
+	await visitor.getByRole("button", { name: "Checkout" }).click();
+	await payOn(visitor, "4242 4242 4242 4242");
+	await expect(visitor.getByText("Payment Done!")).toBeVisible();
+	await visitor.close();
+
+	// The address is typed twice, which counts as two visits; coming back from paying is none.
+	const after = { "Course page views": 1, "Courses added to cart": 1, "Checkouts started": 1, "Orders paid": 1, Visits: 2 };
+	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return stepsOn(page);
+		})
+		.toEqual(wanted);
+	await expect(figure(page, "Orders today")).toHaveText("2");
+	await expect(figure(page, "Sales today")).toHaveText(/^\$[1-9]/);
+	await expect(
+		page.getByText("Nothing needs your attention.").or(page.getByRole("region", { name: "Needs your attention" }).getByRole("link").first()),
+	).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("period and grouping stand in the address, by link and by keyboard", async ({ page }) => {
+	await open(page, owner, "/console?by=month&last=6");
+	await expect(page.getByRole("radio", { name: "Month" })).toBeChecked();
+	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("6");
+	await page.getByText("Orders as a table").click();
+	await expect(page.getByRole("region", { name: "Orders", exact: true }).getByRole("row")).toHaveCount(7);
+
+	await page.getByRole("radio", { name: "Month" }).focus();
+	await page.keyboard.press("ArrowLeft");
+	await expect(page).toHaveURL(/by=week&last=26$/);
+	await page.getByLabel("Period", { exact: true }).selectOption("12");
+	await expect(page).toHaveURL(/by=week&last=12$/);
+	await expect(page.getByText("Last 12 weeks, including today")).toBeVisible();
+
+	const chart = page.getByRole("region", { name: "Sales", exact: true }).locator("svg.recharts-surface").first();
+	await chart.focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("region", { name: "Sales", exact: true }).locator("dl")).toBeVisible();
+
+	await page.goto(`${product.url}/console?by=year&last=1000`);
+	await expect(page.getByRole("radio", { name: "Day" })).toBeChecked();
+	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("30");
+});
+
+test("an editor sees sessions and visits, and no money", async ({ page }) => {
+	await open(page, editor);
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.reload();
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
+	expect((await stepsOn(page)).Visits).toBeGreaterThan(0);
+	await expect(page.getByText("Sales today")).toHaveCount(0);
+	expect(await page.getByRole("main").innerText()).not.toContain("$");
+	expect(asked.filter((url) => url.includes("figures"))).toEqual([]);
+
+	await page.goto(`${product.url}/console/settings`);
+	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
+});
+
+test("what can’t be loaded says so, and can be tried again", async ({ page }) => {
+	await cutOff(page, "**/api/admin/today/figures?*");
+	await open(page, owner);
+	await expect(page.getByText("The server could not be reached.")).toBeVisible();
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
+	await page.unroute("**/api/admin/today/figures?*");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(figure(page, "Sales today")).toBeVisible();
+});
+
+test("an owner sees the settings, and of secrets only whether they are set", async ({ page }) => {
+	await open(page, owner, "/console/settings");
+	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
+	await expect(page.getByRole("listitem").filter({ hasText: "Backups" })).toContainText("No backup has been made");
+	const row = (name: string) => page.locator("dl > div", { has: page.getByText(name, { exact: true }) });
+	await expect(row("STRIPE_SECRET_KEY")).toContainText("Not set");
+	await expect(row("PORT")).not.toContainText("Default");
+	await expect(row("SITE_NAME")).toContainText("Default");
+});
+
+test("a visitor who asks not to be tracked tells nothing", async ({ browser }) => {
+	const quiet = await browser.newPage();
+	await quiet.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
+	const told: string[] = [];
+	quiet.on("request", (request) => void (request.url().endsWith("/api/steps") && told.push(request.postData() ?? "")));
+	await quiet.goto(`${product.url}/training/101`);
+	await quiet.getByRole("button", { name: "Add to Cart" }).click();
+	await expect(quiet.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
+	expect(told).toEqual([]);
+	await quiet.close();
+});
+
+test("no page of a buyer loads what operators work with", async ({ page }) => {
+	const scripts = new Set<string>();
+	page.on("request", (request) => void (request.resourceType() === "script" && scripts.add(request.url())));
+	for (const path of ["/", "/training/101", "/cart", "/myOrders"]) await page.goto(product.url + path, { waitUntil: "networkidle" });
+	const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
+	const loaded = texts.join("\n");
+	expect(loaded).toContain("Add to Cart");
+	for (const mark of ["No QueryClient set", "recharts-surface"]) expect(loaded.includes(mark), mark).toBe(false);
+});
+
+/** What a busy year looks like: for looking at. */
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const figures = (index: number) => ({ salesCents: 120_000 + ((index * 7919) % 90) * 4_300, orders: 6 + ((index * 31) % 17), signUps: 3 + ((index * 17) % 11) });
+const busy = {
+	today: figures(29),
+	yesterday: figures(28),
+	total: { salesCents: 8_912_300, orders: 412, signUps: 231 },
+	totalBefore: { salesCents: 7_612_100, orders: 430, signUps: 180 },
+	buckets: Array.from({ length: 30 }, (_, index) => ({
+		...{ first: day(29 - index), last: day(29 - index), figures: figures(index) },
+		before: { first: day(59 - index), last: day(59 - index), figures: figures(index + 40) },
+	})),
+};
+const needs = [
+	{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 2 },
+	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000 },
+];
+
+test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+	test.slow();
+	await answerWith(page, "**/api/admin/today/figures?*", 200, busy);
+	await answerWith(page, "**/api/admin/today/needs", 200, { needs });
+	await open(page, owner);
+	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
+	for (const [name, path] of [
+		["today", null],
+		["settings", "/console/settings"],
+	] as const) {
+		if (path) {
+			await page.goto(product.url + path);
+			await expect(page.getByRole("heading", { name: "Version information" })).toBeVisible();
+		}
+		await lookAt(page, name);
+	}
+});

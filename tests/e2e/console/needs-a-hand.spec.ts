@@ -1,0 +1,115 @@
+import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { toasts } from "../support/holding.ts";
+import { lookAt } from "../support/look.ts";
+import { openedAs } from "../support/operator.ts";
+import { expect, test } from "../support/watched.ts";
+
+let shop: PaidOrders;
+test.beforeAll(async () => {
+	shop = await startPaidOrders("embedded");
+});
+test.afterAll(() => shop?.close());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("money that does not fit the orders stands above them, says what to do, and is settled and brought back", async ({ page }) => {
+	const { provider, post } = shop;
+	const [disputed, lost, cameBack, partly] = [await shop.bought(), await shop.bought(), await shop.bought(), await shop.bought()];
+	await post(provider.dispute(disputed.sessionId, disputed.order.total_cents, "open"));
+	await post(provider.dispute(lost.sessionId, lost.order.total_cents + 100, "lost"));
+	await shop.ask(cameBack.order.id);
+	provider.endRefunds(cameBack.sessionId, "failed");
+	await post(provider.refundEvent(cameBack.sessionId));
+	provider.refundElsewhere(partly.sessionId, 1_000);
+	await post(provider.refundEvent(partly.sessionId));
+	await post(provider.dispute("nobody", 9_900, "open"));
+
+	await openedAs(page, shop.operator);
+	await page.goto(`${shop.product.url}/console/orders`);
+	const hand = page.getByRole("listitem");
+	const of = (order: { id: number }) => hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
+	await expect(page.getByText("5 items need your attention")).toBeVisible();
+	await expect(of(disputed.order)).toContainText("Respond in the payment provider’s dashboard");
+	await expect(of(lost.order)).toContainText("less than that is left on its order. $1.00");
+	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
+	await expect(of(partly.order)).toContainText("it isn’t clear which courses it covers. $10.00");
+	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
+	await lookAt(page, "needs-a-hand");
+
+	await of(cameBack.order).getByRole("button", { name: "Mark as resolved" }).click();
+	await expect(page.getByText("4 items need your attention")).toBeVisible();
+	await toasts(page).getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("5 items need your attention")).toBeVisible();
+	await of(disputed.order).getByRole("button", { name: "Mark as resolved" }).click();
+	await expect(toasts(page).getByText("Marked as resolved.").last()).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("4 items need your attention")).toBeVisible();
+	await expect(of(disputed.order)).toHaveCount(0);
+});
+
+test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", async ({ page }) => {
+	const { db } = shop.product.world;
+	const started = new Date(shop.product.clock.now().getTime() - 7_200_000);
+	const session = await db
+		.insertInto("live_sessions")
+		.values({
+			...{ course_id: 101, title: "Payroll Audits", starts_at: started, minutes: 60, state: "over" as const, provider: "zoom" as const, created_at: started },
+			...{ moved_from: null, own_url: null, meeting_id: "m1", meeting_url: null, meeting_sequence: 0, meeting_fault: null, settle_after: null },
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	for (const [full_name, missing] of [
+		["Ann Absent", true],
+		["Bo Bates", false],
+		["Cy Clark", true],
+	] as const) {
+		const email = `${full_name.replace(" ", ".").toLowerCase()}@example.com`;
+		const { id } = await db
+			.insertInto("users")
+			.values({ full_name, email, phone: "", password_hash: "", created_at: started })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		const key = { session_id: session.id, person_id: id };
+		await db
+			.insertInto("live_attendees")
+			.values({ ...key, booked_at: started, gone_at: null, told_at: null, told_starts_at: null, told_state: null })
+			.execute();
+		await db
+			.insertInto("live_attendance")
+			.values({
+				...{ ...key, first_joined_at: started, last_joined_at: started, joins: 1, settled_at: started, source: "report" as const },
+				...{ minutes: missing ? 0 : 55, missing_from_report: missing },
+			})
+			.execute();
+	}
+	await openedAs(page, shop.operator);
+	await page.goto(`${shop.product.url}/console`);
+	const item = page.getByRole("link", { name: "2 Attendees missing from the meeting report" });
+	await item.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Payroll Audits" })).toBeVisible();
+	await expect(page.getByText("2 attendees are missing from the meeting report")).toBeVisible();
+	const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+	await expect(row("Ann Absent").getByText("Missing from report")).toBeVisible();
+	await expect(row("Bo Bates")).toHaveCount(0);
+	await lookAt(page, "attendance");
+	await page.getByRole("button", { name: "Confirm 0 minutes for Ann Absent" }).click();
+	await expect(toasts(page).getByText("Ann Absent has 0 minutes.")).toBeVisible();
+	await expect(row("Ann Absent")).toHaveCount(0);
+	await page.getByRole("button", { name: "Set minutes for Cy Clark" }).click();
+	await page.getByRole("textbox", { name: "Minutes" }).fill("an hour");
+	await page.getByRole("button", { name: "Save minutes" }).click();
+	await expect(page.getByText("Please enter a whole number from 0 to 1440.")).toBeVisible();
+	await page.getByRole("textbox", { name: "Minutes" }).fill("48");
+	await page.getByRole("button", { name: "Save minutes" }).click();
+	await expect(page.getByText("No one is missing from the meeting report.")).toBeVisible();
+	await page.getByRole("checkbox", { name: "Only attendees missing from the meeting report" }).uncheck();
+	await expect(row("Cy Clark")).toContainText("Corrected by staff");
+	await expect(row("Ann Absent")).toContainText("Corrected by staff");
+	await expect(row("Bo Bates")).toContainText("Meeting report");
+	await page.getByRole("link", { name: "Live sessions" }).first().click();
+	await expect(row("Payroll Audits")).toBeVisible();
+	await expect(row("Payroll Audits")).not.toContainText("missing");
+	await lookAt(page, "live-sessions");
+	await page.goto(`${shop.product.url}/console`);
+	await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
+	await expect(item).toHaveCount(0);
+});

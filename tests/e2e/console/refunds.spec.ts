@@ -1,0 +1,78 @@
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { listen } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { openConsoleTo } from "../support/operator.ts";
+import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: typeof buyer;
+test.beforeAll(async () => {
+	product = await startProduct();
+	operator = await signUp(product.url);
+	buyer = await signUp(product.url);
+	await openConsoleTo(product, [operator]);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openOrders(page: Page) {
+	await page.addInitScript(
+		([id, token]) => {
+			localStorage.setItem("user", id as string);
+			localStorage.setItem("site", token as string);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		[String(buyer.id), buyer.token],
+	);
+	await page.goto(`${product.url}/myOrders`);
+	await page.waitForLoadState("networkidle");
+}
+
+test("a line that was given back is gone from the orders and stands below them as refunded, with its credit note", async ({ page }) => {
+	const heard = listen(page);
+	const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	const data = await buyer.call("GET", "/account/data");
+	expect(data.body.orders).toHaveLength(1);
+
+	await openOrders(page);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("article")).toHaveCount(2);
+	await expect(main.getByRole("heading", { name: "Refunds" })).toHaveCount(0);
+
+	const before = await operator.call("GET", "/admin/orders/1/refunds");
+	const [line] = before.body.lines;
+	const made = await operator.call("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The session was not what you needed" });
+	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
+
+	await page.reload();
+	await expect(main.getByRole("article")).toHaveCount(1);
+	const refunded = main.getByRole("region", { name: "Refunds" });
+	await expect(refunded).toContainText(line.title);
+	await expect(refunded).toContainText("$");
+	const link = refunded.getByRole("link", { name: `Credit note ${made.body.refund.creditNote}` });
+	await expect(link).toHaveAttribute("target", "_blank");
+	const pdf = await fetch(String(await link.getAttribute("href")));
+	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+
+	let mail = "";
+	await until(async () => {
+		mail = (await product.mails(3)).find((one) => one.includes(`${made.body.refund.creditNote}.pdf`)) ?? "";
+		return mail !== "";
+	}, "the mail with the credit note");
+	expect(mail).toContain(`To: ${buyer.email}`);
+
+	await lookAt(page, "refunded");
+
+	// The sandbox's own webhooks about the refund have arrived meanwhile and changed nothing; the rest can still go back.
+	expect((await operator.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);
+	await page.reload();
+	await expect(main.getByRole("article")).toHaveCount(0);
+	await expect(refunded.getByRole("listitem").getByRole("link")).toHaveCount(2);
+	await expect(main.getByText("No orders available!")).toHaveCount(0);
+	expect(heard).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { axeFaults } from "../support/axe.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let screens: Screen[];
+// Each takes minutes: they share the workers, each with a product of its own.
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(async () => {
+	product = await startProduct();
+	screens = await prepareScreens(product.url);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function settled(page: Page, path: string): Promise<void> {
+	await page.goto(product.url + path);
+	await page.waitForLoadState("networkidle");
+}
+
+/** Headings in order: one h1, and no level left out on the way down. */
+async function headingFaults(page: Page): Promise<string[]> {
+	// What a page is about may come a moment after the page, where the machine is busy; where it never comes, that is a fault to be told.
+	await page
+		.locator("h1")
+		.first()
+		.waitFor({ timeout: 15_000 })
+		.catch(() => {});
+	const levels = await page
+		.locator("h1, h2, h3, h4, h5, h6")
+		.evaluateAll((all) =>
+			all
+				.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
+				.map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
+		);
+	const faults = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
+	let last = 0;
+	for (const { level, text } of levels) {
+		if (level > last + 1) faults.push(`h${level} “${text}” after h${last}`);
+		last = level;
+	}
+	return faults;
+}
+
+/** How far a page goes beyond the edge at a width (CSS pixels), once it has had a moment to fit itself in. */
+async function overflow(page: Page, width: number): Promise<string[]> {
+	await page.setViewportSize({ width, height: 800 });
+	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 500 }).catch(() => {});
+	const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
+}
+
+test("every screen passes axe in both schemes, with its headings in order, and does not scroll sideways", async ({ browser }) => {
+	test.setTimeout(600_000);
+	const faults: string[] = [];
+	const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+	for (const screen of screens) {
+		if (screen.widths && !screen.widths(1280)) continue;
+		const page = await context.newPage();
+		await openScreen(page, product.url, screen);
+		const found = await headingFaults(page);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			const faults = await axeFaults(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
+			found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+		}
+		if (!screen.act) for (const width of [1920, 768, 390, 320]) found.push(...(await overflow(page, width)));
+		faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
+		await page.close();
+	}
+	expect(faults).toEqual([]);
+	await context.close();
+});
+
+test("what can be pressed is at least 44 pixels high on a phone, apart from links inside sentences", async ({ browser }) => {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+	const page = await context.newPage();
+	const faults: string[] = [];
+	for (const path of ["/", "/training/101", "/cart", "/login", "/signup"]) {
+		await settled(page, path);
+		const small = await page.locator("button, input:not([type=checkbox]):not([type=radio]), select, a.btn, nav a").evaluateAll((all) =>
+			all
+				.filter((one) => (one as HTMLElement).checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest("altcha-widget, [inert]"))
+				.filter((one) => one.getBoundingClientRect().height < 43.5)
+				.map((one) => `${one.tagName} ${one.textContent || one.getAttribute("aria-label")} ${Math.round(one.getBoundingClientRect().height)}`),
+		);
+		faults.push(...small.map((one) => `${path}: ${one}`));
+	}
+	expect(faults).toEqual([]);
+	await context.close();
+});
+
+test("pages can be read, searched and walked without scripts", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(product.url);
+	await page.getByRole("searchbox", { name: "Search courses" }).fill("harasment");
+	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /The First 48 Hours/ })
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { level: 2, name: "Areas Covered in the Webinar Session" })).toBeVisible();
+	await page.goto(`${product.url}/training`);
+	await page.getByRole("link", { name: "Show more" }).first().click();
+	await expect(page).toHaveURL(/\?cursor=/);
+	await expect(page.getByRole("list", { name: "Upcoming webinars" }).locator("> li").first()).toBeVisible();
+	await context.close();
+});

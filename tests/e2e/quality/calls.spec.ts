@@ -1,0 +1,174 @@
+import { itemOf } from "../../support/buyer.ts";
+import { answerWith, store, stored, toasts } from "../support/holding.ts";
+import { person } from "../support/journey.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Sections 7 to 9 of the specification: what the screens make of answers and failures.
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct({
+		settings: { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "the-site-key", CAPTCHA_SECRET: "the-secret" },
+	});
+});
+test.afterAll(() => product?.stop());
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const errorsOf = (page: Page) => {
+	const heard: string[] = [];
+	page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
+	return heard;
+};
+const spinner = (page: Page) => page.locator(".page-spinner .spinner");
+
+test("of a reset link, a new password and an enrollment only the status is read", async ({ page }) => {
+	const odd = [{}, { message: "Anything else." }, "<h1>No JSON at all</h1>"];
+	for (const body of odd) {
+		await answerWith(page, "**/api/users/forgot-password", 200, body);
+		await page.goto(`${product.url}/forgot-password`);
+		await main(page).getByLabel("Email").fill("ann@example.com");
+		await press(page, "Request reset link").click();
+		await expect(main(page).getByText("Please check your email to reset your password.")).toBeVisible();
+
+		await answerWith(page, "**/api/users/enrollment/success**", 200, body);
+		await page.goto(`${product.url}/payment-success/cs_some`);
+		await expect(main(page).getByRole("status")).toContainText("Enrollment is successful");
+	}
+	await answerWith(page, "**/api/users/reset-password", 200, "OK");
+	await page.goto(`${product.url}/forgot-password/a-token-of-a-mailed-link-1234`);
+	await main(page).getByLabel("New password").fill(person.password);
+	await main(page).getByLabel("Confirm password").fill(person.password);
+	await press(page, "Update Password").click();
+	await expect(toasts(page)).toHaveText("Password updated successfully!");
+	await expect(page).toHaveURL(`${product.url}/login`);
+});
+
+test("a checkout that is refused says both messages, and a redirect that fails is only logged", async ({ page }) => {
+	const path = "**/api/users/enroll";
+	const errors = errorsOf(page);
+	const item = await itemOf(product.url, 101, "Recorded session");
+	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.price });
+	await store(page, product.url, { user: "1", site: "t".repeat(43), username: person.fullName, cart });
+	await answerWith(page, path, 500, { code: "unexpected", message: "No." });
+	await page.goto(`${product.url}/cart`);
+	await press(page, "Checkout").click();
+	for (const words of ["Network response was not ok", "Error during payment process"]) await expect(toasts(page).filter({ hasText: words })).toHaveText(words);
+
+	await page.reload();
+	errors.length = 0;
+	await answerWith(page, path, 200, { sessionId: "cs_some", url: "http://[" });
+	await press(page, "Checkout").click();
+	await expect.poll(() => errors.join("\n")).toMatch(/SyntaxError|URL/);
+	await expect(press(page, "Checkout")).toBeEnabled();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await expect(toasts(page)).toHaveCount(0);
+	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
+});
+
+test("a search that fails is logged, its spinner stops, and it says No Products Found", async ({ page }) => {
+	const errors = errorsOf(page);
+	await page.goto(`${product.url}/archive`);
+	await page.waitForLoadState("networkidle");
+	const letGo = Promise.withResolvers<void>();
+	await page.route("**/api/admin/courses/search?**", async (route) => {
+		await letGo.promise;
+		await route.abort();
+	});
+	await page.getByRole("searchbox").fill("leave");
+	await page.getByRole("searchbox").press("Enter");
+	await expect(spinner(page)).toBeVisible();
+	letGo.resolve();
+	await expect(main(page).getByRole("heading", { name: "No Products Found" })).toBeVisible();
+	await expect(spinner(page)).toHaveCount(0);
+	expect(errors.join("\n")).toContain("Error searching courses:");
+});
+
+test("lists and upcoming webinars that fail are only logged, and a course that fails is the page titled Unexpected Application Error!", async ({ page }) => {
+	const errors = errorsOf(page);
+	await page.goto(`${product.url}/about-us`);
+	await page.waitForLoadState("networkidle");
+	await page.route(/\/api\/admin\/courses(\/upcoming\/?|\/lifescience)?(\?|$)/, (route) => route.abort());
+	await page.getByRole("banner").getByRole("link", { name: "Lectern" }).click();
+	await expect(main(page).getByRole("heading", { name: "Our Experts" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Upcoming Webinars" })).toHaveCount(0);
+	expect(errors.filter((text) => text.startsWith("Error fetching courses:"))).toHaveLength(1);
+
+	for (const [name, path] of [
+		["Human Resources", "/training"],
+		["Life Sciences", "/lifesciences"],
+	] as const) {
+		const before = errors.length;
+		await page.getByRole("button", { name: "Explore" }).click();
+		await page.getByRole("menuitem", { name }).click();
+		await expect(page).toHaveURL(product.url + path);
+		await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(spinner(page)).toHaveCount(0);
+		await expect(main(page).getByRole("article")).toHaveCount(0);
+		expect(errors.slice(before).join("\n")).toContain("Error fetching courses:");
+		expect([await toasts(page).count(), await main(page).getByRole("alert").count()]).toEqual([0, 0]);
+		await expect(main(page)).not.toContainText(/error|fail|went wrong/i);
+	}
+
+	await page.unrouteAll();
+	await page.goto(`${product.url}/training`);
+	await page.waitForLoadState("networkidle");
+	await answerWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });
+	await main(page)
+		.getByRole("link", { name: /^Details/ })
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+	await expect(page).toHaveTitle(/^Unexpected Application Error!/);
+	expect(errors.join("\n")).toContain("Error fetching single course:");
+});
+
+test("what folds takes 350 ms", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${product.url}/about-us`);
+	await page.waitForLoadState("networkidle");
+	const fold = page.locator(".fold").first();
+	const times = await fold.evaluate((element) => {
+		const { transitionProperty, transitionDuration } = getComputedStyle(element);
+		return [transitionProperty, transitionDuration];
+	});
+	expect(times).toEqual(["grid-template-rows", "0.35s"]);
+	const handle = await fold.elementHandle();
+	// Read as it begins: on a busy machine it may be over before anybody asks.
+	const running = handle?.evaluate(
+		(element) =>
+			new Promise((resolve) => {
+				const read = () => resolve(element.getAnimations().map((animation) => animation.effect?.getTiming().duration));
+				element.addEventListener("transitionrun", read, { once: true });
+			}),
+	);
+	await page.getByRole("button", { name: "Open menu" }).click();
+	expect(await running).toContain(350);
+});
+
+test("the captcha of a third party is loaded from its host, and its solution goes along with the signup", async ({ page }) => {
+	const loaded: string[] = [];
+	await page.route("https://challenges.cloudflare.com/**", (route) => {
+		loaded.push(route.request().url());
+		const script =
+			"globalThis.turnstile = { render(box, options) { box.textContent = options.sitekey; globalThis.solve = () => options.callback('the-solution'); } }";
+		return route.fulfill({ contentType: "text/javascript", body: script });
+	});
+	await page.goto(`${product.url}/signup`);
+	await expect(main(page).getByText("the-site-key")).toBeVisible();
+	expect(loaded).toEqual([expect.stringMatching(/^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/)]);
+	await page.getByLabel("Full name").fill(person.fullName);
+	await page.getByLabel("Phone").fill(person.phone);
+	await main(page).getByLabel("Email").fill("third@example.com");
+	await page.locator("input[name=password]").fill(person.password);
+	await page.locator("input[name=passwordagain]").fill(person.password);
+	await press(page, "Sign up").click();
+	await expect(main(page).getByText("You can't leave Captcha Code empty")).toBeVisible();
+	await page.evaluate(() => (globalThis as unknown as { solve: () => void }).solve());
+	await expect(main(page).getByText("You can't leave Captcha Code empty")).toHaveCount(0);
+	await answerWith(page, "**/api/users/signup", 409, { code: "email_taken", message: "The server's own words." });
+	const request = page.waitForRequest("**/api/users/signup");
+	await press(page, "Sign up").click();
+	expect((await request).postDataJSON()).toMatchObject({ captcha: "the-solution", siteId: 1 });
+	await expect(toasts(page)).toHaveText("The server's own words.");
+});

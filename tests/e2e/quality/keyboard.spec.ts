@@ -1,0 +1,93 @@
+import { listen, person } from "../support/journey.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Locator, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Goes on with the Tab key until this has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await target.first().waitFor({ state: "attached" });
+	for (let presses = 0; presses < 150; presses++) {
+		await page.keyboard.press("Tab");
+		if (await target.first().evaluate((element) => element === document.activeElement || element.shadowRoot?.activeElement != null)) {
+			const ring = await target.first().evaluate((element) => {
+				const look = getComputedStyle(element);
+				const around = element.parentElement ? getComputedStyle(element.parentElement) : look;
+				return look.outlineStyle !== "none" || look.boxShadow !== "none" || around.outlineStyle !== "none" || around.boxShadow !== "none";
+			});
+			expect(ring, "the focus can be seen").toBe(true);
+			return;
+		}
+	}
+	throw new Error(`${target} can't be reached with the Tab key.`);
+}
+
+test("a person without a mouse buys a recording on a phone-sized screen", async ({ page }) => {
+	const heard = listen(page);
+	const press = async (target: Locator, key = "Enter") => {
+		await tabTo(page, target);
+		await page.keyboard.press(key);
+	};
+	const write = async (target: Locator, text: string) => {
+		await tabTo(page, target);
+		await page.keyboard.type(text);
+	};
+
+	await page.goto(product.url);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+	await write(page.getByRole("searchbox", { name: "Search courses" }), "wage garnishment");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?q=wage/);
+	await press(
+		page
+			.getByRole("main")
+			.getByRole("link", { name: /Garnishment/ })
+			.and(page.locator(":not([tabindex])")),
+	);
+	await expect(page.getByRole("heading", { level: 1, name: /Garnishment/ })).toBeVisible();
+
+	await tabTo(page, page.getByLabel("Session Type"));
+	await page.keyboard.type("Recorded session");
+	await expect(page.getByLabel("Session Type").locator("option:checked")).toHaveText(/^Recorded session/);
+	await press(page.getByRole("button", { name: "Add to Cart" }));
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await press(page.getByRole("button", { name: "Checkout" }));
+	await expect(page).toHaveURL(`${product.url}/signup`);
+
+	await write(page.getByLabel("Full name"), person.fullName);
+	await write(page.getByLabel("Phone"), person.phone);
+	await write(page.getByLabel("Email"), `keyboard-${Date.now()}@example.com`);
+	await write(page.locator("input[autocomplete=new-password]").first(), person.password);
+	await write(page.locator("input[autocomplete=new-password]").last(), person.password);
+	await press(page.getByRole("checkbox", { name: /robot/i }), "Space");
+	await expect(page.locator("[data-state=verified]").first()).toBeVisible();
+	await press(page.getByRole("main").getByRole("button", { name: "Sign up" }));
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await press(page.getByRole("button", { name: "Checkout" }));
+
+	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+	await write(page.getByLabel("Card number"), "4000000000003155");
+	await write(page.getByLabel("Expiry"), "12/34");
+	await write(page.getByLabel("CVC"), "123");
+	await write(page.getByLabel("Name on card"), person.fullName);
+	await page.keyboard.press("Enter");
+	await press(page.getByRole("button", { name: "Confirm payment" }));
+	await expect(page.getByText("Enrollment is successful")).toBeVisible();
+
+	await press(page.getByRole("link", { name: "My Orders" }));
+	await press(page.getByRole("button", { name: /^Play Video/ }));
+	await expect(page.locator("video")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.locator("video")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Play Video/ })).toBeFocused();
+
+	await press(page.getByRole("button", { name: "Open menu" }));
+	await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+	expect(heard).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+test("a page that has not loaded after 120 seconds shows a load error with a way to try again", async ({ page }) => {
+	await page.clock.install();
+	await page.route("**/api/admin/courses/1**", () => {});
+	await page.goto(`${product.url}/training`);
+	// Before its scripts are there a link opens its page the browser's own way.
+	await page.waitForLoadState("networkidle");
+	await page
+		.getByRole("link", { name: /^Details/ })
+		.first()
+		.click();
+	await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+	await page.clock.fastForward(119_000);
+	await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
+	await page.clock.fastForward(2_000);
+	await expect(page.getByRole("alert").getByText("The page couldn't be loaded")).toBeVisible();
+	// The page itself comes whole from the server: trying again gets around the call that hangs.
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page).toHaveURL(/\/training\/\d+$/);
+	await expect(page.getByLabel("Session Type")).toBeVisible();
+});
+
+test("a list goes on as one scrolls, and is there again with its place when one returns", async ({ page }) => {
+	await page.goto(`${product.url}/training`);
+	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
+	await expect(upcoming).toHaveCount(24);
+	await upcoming.last().scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, 800);
+	await expect.poll(() => upcoming.count()).toBeGreaterThan(24);
+	const all = await upcoming.count();
+	const last = upcoming.last().getByRole("link", { name: /^Details/ });
+	await last.scrollIntoViewIfNeeded();
+	const place = await page.evaluate(() => window.scrollY);
+	await last.click();
+	await expect(page.getByLabel("Session Type")).toBeVisible();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await page.goBack();
+	await expect(upcoming).toHaveCount(all);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+});

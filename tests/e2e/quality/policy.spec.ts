@@ -1,0 +1,27 @@
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+test.describe("a page that puts in markup by no policy's name is stopped, and the browser test in which it does so fails", () => {
+	for (const path of ["/", "/console"])
+		for (const where of ["the test's window", "another window"])
+			test(`${path} in ${where}`, async ({ page, browser }) => {
+				// What fails is the check after the test: without it, or without the policy, all would be well here, and that is the failure.
+				test.fail();
+				const window = where === "another window" ? await (await browser.newContext()).newPage() : page;
+				await window.goto(product.url + path);
+				await window.evaluate(() => {
+					try {
+						document.body.insertAdjacentHTML("beforeend", "<b>put in</b>");
+					} catch {
+						// Only what is seen from outside counts.
+					}
+				});
+				if (window !== page) await window.context().close();
+			});
+});

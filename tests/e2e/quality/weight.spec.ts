@@ -1,0 +1,70 @@
+import { gzipSync } from "node:zlib";
+import { publicRoutes } from "../../support/public-routes.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+/**
+ * What a first visit may cost, in bytes; scripts and styles as they travel compressed, fonts as they are. The captcha of the
+ * signup comes on top, on that page alone.
+ */
+const budgets = { script: 140_000, stylesheet: 15_000, font: 60_000 };
+const compressed = new Set(["script", "stylesheet"]);
+
+for (const path of [
+	"/",
+	"/training",
+	"/training/101",
+	"/archive",
+	"/lifesciences/301",
+	"/webinars",
+	"/search?q=audit",
+	"/cart",
+	"/myOrders",
+	"/profile",
+	"/login",
+	"/contact-us",
+	"/resources",
+])
+	test(`a first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({ page }) => {
+		const weights = { script: 0, stylesheet: 0, font: 0 };
+		const strange: string[] = [];
+		const bodies: Promise<void>[] = [];
+		page.on("response", (response) => {
+			const kind = response.request().resourceType() as keyof typeof weights;
+			if (/altcha|hls|media-chrome|study|console|rich-text-editor|chart/.test(response.url())) strange.push(response.url());
+			if (!(kind in weights)) return;
+			bodies.push(
+				response.body().then((body) => {
+					weights[kind] += compressed.has(kind) ? gzipSync(body, { level: 9 }).length : body.length;
+				}),
+			);
+		});
+		await page.goto(product.url + path, { waitUntil: "networkidle" });
+		// Scripts wait for the first paint, which on a busy machine may come after a rest of the network.
+		await page.waitForFunction(() => window.early === undefined);
+		await Promise.all(bodies);
+		expect(strange).toEqual([]);
+		expect(weights.script).toBeGreaterThan(0);
+		for (const [kind, budget] of Object.entries(budgets)) expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
+	});
+
+test("no page names more scripts than its budget", async ({ request }) => {
+	const weights = new Map<string, number>();
+	const heavy: string[] = [];
+	for (const path of publicRoutes) {
+		const html = await (await request.get(product.url + path)).text();
+		const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+		expect(scripts.size, path).toBeGreaterThan(5);
+		for (const script of scripts)
+			if (!weights.has(script)) weights.set(script, gzipSync(await (await request.get(product.url + script)).body(), { level: 9 }).length);
+		const sum = [...scripts].reduce((all, script) => all + (weights.get(script) ?? 0), 0);
+		if (sum > budgets.script) heavy.push(`${path}: ${sum}`);
+	}
+	expect(heavy).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import pg from "pg";
+import { buy, signUp } from "../../support/buyer.ts";
+import { showSecondFactor } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import { sharePostgres } from "../../support/test-run.ts";
+import { listen, logInOn } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { linkIn, mailTo } from "../support/post.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+// One live session, from its purchase to its end, as its attendee and as somebody else sees it.
+let postgres: TestPostgres;
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let operator: Awaited<ReturnType<typeof signUp>>;
+let proveAgain: Awaited<ReturnType<typeof showSecondFactor>>["again"];
+let join: string;
+let starts: number;
+const courseID = 101;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	postgres = await sharePostgres();
+	const databaseUrl = await postgres.createDatabase();
+	product = await startProduct({ databaseUrl, movedClock: true });
+	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	const database = new pg.Client({ connectionString: databaseUrl });
+	await database.connect();
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
+	({ again: proveAgain } = await showSecondFactor(operator.call));
+	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
+	await database.query("update catalogue_version set version = version + 1");
+	await database.end();
+	await buy(product.url, buyer, [courseID, "Live session"]);
+	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
+});
+test.afterAll(async () => {
+	await product?.stop();
+	await postgres?.stop();
+});
+
+test("a link that was made up says so, with a 403", async ({ page }) => {
+	const answer = await page.goto(`${product.url}/join/made-up`);
+	expect(answer?.status()).toBe(403);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
+	await expect(page.getByRole("main").getByRole("link", { name: "My Orders" })).toBeVisible();
+	await lookAt(page, "broken");
+});
+
+test("too early: says when the door opens, in both zones, and gives the calendar entry, without scripts too", async ({ page, browser }) => {
+	const heard = listen(page);
+	await page.goto(join);
+	await expect(page.getByText("The session hasn't opened yet.")).toBeVisible();
+	const calendar = page.getByRole("link", { name: "Add to calendar" });
+	const entry = await page.request.get((await calendar.getAttribute("href")) as string);
+	expect(entry.headers()["content-type"]).toContain("text/calendar");
+	await lookAt(page, "early");
+	expect(heard).toEqual([]);
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const still = await plain.newPage();
+	await still.goto(join);
+	await expect(still.getByText("The session hasn't opened yet.")).toBeVisible();
+	await plain.close();
+});
+
+test("a session that an operator moved says where it was; one that was cancelled says so and keeps the seat", async ({ page }) => {
+	const path = `/admin/live-sessions/${courseID}`;
+	starts += 3_600_000;
+	const session = await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+	expect(session.status).toBe(200);
+	await page.goto(join);
+	await expect(page.getByText("This session was moved.")).toBeVisible();
+	await lookAt(page, "moved");
+	await operator.call("POST", `${path}/cancel`);
+	await page.goto(join);
+	await expect(page.getByText("This session was canceled.")).toBeVisible();
+	await lookAt(page, "cancelled");
+	await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+});
+
+test("a page that waits takes its attendee in as soon as the door is open and the meeting ready", async ({ page }) => {
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, buyer.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(join);
+	await expect(page.getByText("The session hasn't opened yet.")).toBeVisible();
+	await product.travelTo(starts - 10 * 60_000);
+	await page.goto(join);
+	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
+	await lookAt(page, "not-ready");
+	await proveAgain(product.now());
+	await operator.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
+	const open = page.getByRole("link", { name: "Open the meeting" });
+	await expect(open).toHaveAttribute("href", "https://meet.example/room", { timeout: 30_000 });
+	await expect(open).toHaveAttribute("target", "_blank");
+	await expect(page.getByText("Your attendance is being confirmed.")).toBeVisible();
+	await lookAt(page, "open");
+});
+
+test("an open door asks whoever is not logged in to log in, by keyboard, and lets them in then", async ({ page }) => {
+	await page.goto(join);
+	await expect(page.getByText("Log in to join.")).toBeVisible();
+	await lookAt(page, "signed-out");
+	const login = page.getByRole("link", { name: "Log in and join" });
+	await login.focus();
+	await page.keyboard.press("Enter");
+	await logInOn(page, buyer.email);
+	await expect(page.getByRole("link", { name: "Open the meeting" })).toBeVisible();
+});
+
+test("somebody else who is logged in stays outside and is told why", async ({ page }) => {
+	const stranger = await signUp(product.url);
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, stranger.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(join);
+	await expect(page.getByText("This link belongs to another account.")).toBeVisible();
+	await lookAt(page, "other-person");
+	await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByText("Log in to join.")).toBeVisible();
+});
+
+test("My Orders has the way in while the door is open, and says afterwards that one was there", async ({ page }) => {
+	const heard = listen(page);
+	await page.goto(`${product.url}/login`);
+	await logInOn(page, buyer.email);
+	await expect(page).toHaveURL(`${product.url}/`);
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByRole("link", { name: /^Join now/ })).toHaveAttribute("href", join);
+	await lookAt(page, "orders-open");
+	await product.travelTo(starts + 4 * 3_600_000);
+	await page.reload();
+	await expect(page.getByText("You attended")).toBeVisible();
+	await page.goto(join);
+	await expect(page.getByText("This session has ended.")).toBeVisible();
+	await lookAt(page, "over");
+	expect(heard).toEqual([]);
+});

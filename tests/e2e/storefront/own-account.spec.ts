@@ -1,0 +1,201 @@
+import { readFile } from "node:fs/promises";
+import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
+import { listen } from "../support/journey.ts";
+import { look, looks } from "../support/look.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const main = (page: Page) => page.getByRole("main");
+const section = (page: Page, name: string) => main(page).getByRole("region", { name });
+
+/** Opens a page as somebody who has just signed up. */
+async function openAs(page: Page, person: Awaited<ReturnType<typeof signUp>>, path: string) {
+	await page.addInitScript(
+		([id, token]) => {
+			if (sessionStorage.getItem("begun")) return;
+			sessionStorage.setItem("begun", "yes");
+			localStorage.setItem("user", id as string);
+			localStorage.setItem("site", token as string);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		[String(person.id), person.token],
+	);
+	await page.goto(product.url + path);
+	await page.waitForLoadState("networkidle");
+}
+
+test("one corrects name and phone: the sheet and the header say it at once, what is empty is said at its field", async ({ page }) => {
+	const heard = listen(page);
+	await openAs(page, await signUp(product.url), "/profile");
+	const form = section(page, "Personal details");
+	await form.getByLabel("Full name").fill("");
+	await form.getByRole("button", { name: "Save changes" }).click();
+	await expect(form.getByLabel("Full name")).toBeFocused();
+	await expect(form.getByText("Please fill this in.")).toBeVisible();
+	await form.getByLabel("Full name").fill("Robin Q. Buyer");
+	await form.getByLabel("Phone").fill("+1 302 555 0199");
+	await form.getByLabel("Phone").press("Enter");
+	await expect(form.getByText("Your details have been saved.")).toBeVisible();
+	await expect(page.getByRole("definition").first()).toHaveText("Robin Q. Buyer");
+	await expect(page.getByRole("definition").nth(1)).toHaveText("+1 302 555 0199");
+	await expect(page.getByRole("banner").getByText("Hello, Robin Q. Buyer")).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("another address is one's own once the mailed link is pressed; the old one gets a notice", async ({ page }) => {
+	const person = await signUp(product.url);
+	await openAs(page, person, "/profile");
+	const form = section(page, "Change email address");
+	const email = `new-${person.email}`;
+	await form.getByLabel("New email").fill(email);
+	await form.getByLabel("Your password").fill("not my password");
+	await form.getByRole("button", { name: "Send link" }).click();
+	await expect(form.getByText("Incorrect password.")).toBeVisible();
+	await expect(form.getByLabel("Your password")).toBeFocused();
+	await form.getByLabel("Your password").fill(password);
+	await form.getByRole("button", { name: "Send link" }).click();
+	await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible();
+	await expect(page.getByRole("definition").nth(2)).toHaveText(person.email);
+
+	let link = "";
+	await expect
+		.poll(
+			async () => {
+				const mails = await product.mails(2);
+				const decoded = mails.map((mail) => mail.replace(/=\r?\n/g, ""));
+				link = decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ?? "";
+				return [link !== "", decoded.some((mail) => mail.includes(`To: ${person.email}`) && mail.includes("about to change"))];
+			},
+			{ timeout: 20_000 },
+		)
+		.toEqual([true, true]);
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByText(`You now log in with ${email}.`)).toBeVisible();
+	await page.getByRole("link", { name: "My Profile" }).last().click();
+	await expect(page.getByRole("definition").nth(2)).toHaveText(email);
+	expect((await client(product.url)("POST", "/users/login", { email, password })).status).toBe(200);
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
+});
+
+test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
+	const person = await signUp(product.url);
+	const links = async () => {
+		const mails = (await product.mails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${person.email}`));
+		return mails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
+	};
+	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1);
+	const [link = ""] = await links();
+	await page.goto(link);
+	await expect(page.getByText("Please log in first")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
+
+	await openAs(page, person, "/profile");
+	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
+	await section(page, "Confirm your email address").getByRole("button").click();
+	await expect(page.getByText(`We've sent a link to ${person.email}.`)).toBeVisible();
+	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
+
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
+	await page.getByRole("link", { name: "My Profile" }).last().click();
+	await expect(section(page, "Erase my account")).toBeVisible();
+	await expect(page.getByText("Your email address isn't confirmed yet")).toHaveCount(0);
+	await expect(section(page, "Confirm your email address")).toHaveCount(0);
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
+});
+
+test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {
+	const person = await signUp(product.url);
+	const other = await client(product.url)("POST", "/users/login", { email: person.email, password });
+	await openAs(page, person, "/profile");
+	const form = section(page, "Change password");
+	await form.getByLabel("Current password").fill(password);
+	await form.locator("[name=newPassword]").fill("another long and honest phrase");
+	await form.getByLabel("Confirm new password").fill("another long and honest phrasf");
+	await form.getByRole("button", { name: "Change password" }).click();
+	await expect(form.getByText("Please enter the same password.")).toBeVisible();
+	await form.getByLabel("Confirm new password").fill("another long and honest phrase");
+	await form.getByRole("button", { name: "Change password" }).click();
+	await expect(form.getByText("Password updated successfully!")).toBeVisible();
+	expect((await client(product.url, other.body.token)("GET", `/users/${person.id}`)).status).toBe(401);
+	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
+
+	await section(page, "Log out everywhere").getByRole("button").click();
+	await expect(page).toHaveURL(`${product.url}/login`);
+	await expect(page.getByText("You have been logged out on all devices.")).toBeVisible();
+	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
+});
+
+test("one downloads everything as a file, then erases the account; what is typed wrong is said at its field", async ({ page }) => {
+	const person = await signUp(product.url);
+	const { body } = await person.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	await openAs(page, person, "/profile");
+	const [file] = await Promise.all([page.waitForEvent("download"), section(page, "Download my data").getByRole("button").click()]);
+	expect(file.suggestedFilename()).toBe("my-data.json");
+	const data = JSON.parse(await readFile(await file.path(), "utf8"));
+	expect(data).toMatchObject({ account: { email: person.email }, orders: [{ state: "paid" }], courses: [{}] });
+	await expect(page.getByText("Your data was saved as my-data.json.")).toBeVisible();
+
+	await section(page, "Erase my account").getByRole("button").click();
+	const dialog = page.getByRole("dialog", { name: "Erase your account?" });
+	await expect(dialog).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(section(page, "Erase my account").getByRole("button")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await dialog.getByLabel("Your password").fill("not my password");
+	await dialog.getByLabel("Type ERASE to continue").fill("erase");
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await expect(dialog.getByText("Please type ERASE in capital letters.")).toBeVisible();
+	await dialog.getByLabel("Type ERASE to continue").fill("ERASE");
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await expect(dialog.getByText("Incorrect password.")).toBeVisible();
+	await dialog.getByLabel("Your password").fill(password);
+	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await expect(page).toHaveURL(`${product.url}/`);
+	await expect(page.getByText("Your account has been erased.")).toBeVisible();
+	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
+	expect((await client(product.url)("POST", "/users/login", { email: person.email, password })).status).toBe(401);
+});
+
+test("without a network every section says so and keeps what was typed", async ({ page }) => {
+	await openAs(page, await signUp(product.url), "/profile");
+	await page.route("**/api/account**", (route) => route.abort());
+	const form = section(page, "Personal details");
+	await form.getByLabel("Full name").fill("Robin Offline");
+	await form.getByRole("button", { name: "Save changes" }).click();
+	await expect(form.getByRole("alert")).toContainText("Network error. Please check your connection and try again.");
+	await expect(form.getByLabel("Full name")).toHaveValue("Robin Offline");
+	for (const name of ["Log out everywhere", "Download my data"]) {
+		await section(page, name).getByRole("button").click();
+		await expect(section(page, name).getByRole("alert")).toContainText("Network error.");
+	}
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`My Profile and its dialog hold WCAG and fit at 390, 768 and 1440, ${colorScheme}`, async ({ page }) => {
+		const person = await signUp(product.url);
+		for (const one of looks.filter((look) => look.colorScheme === colorScheme)) {
+			await openAs(page, person, "/profile");
+			await expect(section(page, "Erase my account")).toBeVisible();
+			await look(page, "profile", one);
+			await section(page, "Erase my account").getByRole("button").click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await look(page, "erase", one);
+		}
+	});

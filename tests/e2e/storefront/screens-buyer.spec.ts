@@ -1,0 +1,87 @@
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Section 2 of the specification: what somebody sees who is signed in.
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+});
+test.afterAll(() => product?.stop());
+
+/** Opens a page as the buyer, whose session the browser holds. */
+async function openAsBuyer(page: Page, path: string): Promise<void> {
+	await page.addInitScript(
+		([user, site]) => {
+			localStorage.setItem("user", String(user));
+			localStorage.setItem("site", String(site));
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		[buyer.id, buyer.token],
+	);
+	await page.goto(product.url + path);
+}
+
+test("signed in, the header greets with the full name and its menu has Profile, Orders and Logout", async ({ page }) => {
+	await openAsBuyer(page, "/");
+	const header = page.getByRole("banner");
+	await expect(header.getByText("Hello, Robin Buyer")).toBeVisible();
+	await expect(header.getByRole("link", { name: "Login" }).filter({ visible: true })).toHaveCount(0);
+	await expect(header.getByRole("link", { name: "Sign up" }).filter({ visible: true })).toHaveCount(0);
+	await page.waitForLoadState("networkidle");
+	await header.getByRole("button", { name: "Your account" }).click();
+	await expect(page.getByRole("menuitem").filter({ visible: true })).toHaveText(["Profile", "Orders", "Logout"]);
+	await page.getByRole("menuitem", { name: "Orders" }).click();
+	await expect(page).toHaveURL(`${product.url}/myOrders`);
+	await header.getByRole("button", { name: "Your account" }).click();
+	await page.getByRole("menuitem", { name: "Profile" }).click();
+	await expect(page).toHaveURL(`${product.url}/profile`);
+});
+
+test("My Profile shows one's name, contact number and email", async ({ page }) => {
+	await openAsBuyer(page, "/profile");
+	await expect(page.getByRole("definition")).toHaveText(["Robin Buyer", "+1 302 555 0100", buyer.email]);
+	await expect(page.getByRole("link", { name: buyer.email })).toHaveAttribute("href", `mailto:${buyer.email}`);
+});
+
+test("My Orders without orders says “No orders available!” and leads to the training", async ({ page }) => {
+	await openAsBuyer(page, "/myOrders");
+	await expect(page.getByRole("heading", { name: "No orders available!" })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute("href", "/training");
+});
+
+test("the cart of somebody signed in has a promo code box", async ({ page }) => {
+	await openAsBuyer(page, "/training/101");
+	await page.getByRole("button", { name: "Add to Cart" }).click();
+	await expect(page.getByRole("main").getByLabel("Promo code")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("button", { name: "Apply" })).toBeVisible();
+});
+
+test("My Orders shows what was bought; the video plays in a modal without a download control, the invoice opens in a new tab", async ({ page }) => {
+	const item = await itemOf(product.url, 101, "Recorded session");
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+
+	await openAsBuyer(page, "/myOrders");
+	const order = page.getByRole("main").getByRole("article");
+	await expect(order).toHaveCount(1);
+	await expect(order.locator("img")).toHaveAttribute("src", item.image);
+	await expect(order.getByRole("heading")).toHaveText(item.course_name);
+	for (const text of [item.creator, "90 mins", "$206.00"]) await expect(order.getByText(text, { exact: true })).toBeVisible();
+	const invoice = order.getByRole("link", { name: /^View Invoice/ });
+	await expect(invoice).toHaveAttribute("target", "_blank");
+
+	await order.getByRole("button", { name: /^Play Video/ }).click();
+	const player = page.getByRole("dialog", { name: item.course_name });
+	await expect(player).toBeVisible();
+	await expect.poll(() => player.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+	await expect(player.locator("video")).toHaveAttribute("controlslist", /nodownload/);
+	await expect(player.locator("video")).not.toHaveAttribute("controls", /.*/);
+	await expect(player.getByRole("button", { name: /download/i })).toHaveCount(0);
+	await expect(player.getByRole("link", { name: /download/i })).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await expect(player).toBeHidden();
+});

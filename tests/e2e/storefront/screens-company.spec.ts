@@ -1,0 +1,126 @@
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Section 2 of the specification: the home page, About Us, the newsletter and the captcha, as far as they need a browser.
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+/** Opens a page and waits until its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(product.url + path);
+	await page.waitForLoadState("networkidle");
+}
+
+test("Our Experts is a grid of four instructors whose photos have loaded", async ({ page }) => {
+	await open(page, "/");
+	const experts = page.getByRole("region", { name: "Our Experts" });
+	const grid = experts.getByRole("list");
+	expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
+	await experts.scrollIntoViewIfNeeded();
+	const photos = experts.locator("img");
+	await expect(photos).toHaveCount(4);
+	await expect.poll(() => photos.evaluateAll((all) => all.every((photo) => (photo as HTMLImageElement).naturalWidth > 100))).toBe(true);
+});
+
+test("Upcoming Webinars slides on and back, and a card opens its course", async ({ page }) => {
+	await open(page, "/");
+	const slider = page.getByRole("region", { name: "Upcoming Webinars" });
+	const title = slider.getByRole("heading", { level: 3 }).first().getByRole("link");
+	await slider.scrollIntoViewIfNeeded();
+	await expect(title).toBeInViewport();
+	await slider.getByRole("button", { name: "Next", exact: true }).click();
+	await expect(title).not.toBeInViewport();
+	await slider.getByRole("button", { name: "Previous", exact: true }).click();
+	await expect(title).toBeInViewport({ ratio: 1 });
+	const name = await title.innerText();
+	await title.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("About Us: Learn More goes down to Our Approach, Try It Free opens the signup", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 500 });
+	await open(page, "/about-us");
+	const approach = page.getByRole("heading", { name: "Our Approach" });
+	await expect(approach).not.toBeInViewport();
+	await page.getByRole("link", { name: "Learn More" }).click();
+	await expect(page).toHaveURL(`${product.url}/about-us#our-approach`);
+	await expect(approach).toBeInViewport();
+	await page.getByRole("link", { name: "Try It Free" }).click();
+	await expect(page).toHaveURL(`${product.url}/signup`);
+});
+
+test("the search box comes and goes as one walks from page to page without a reload", async ({ page }) => {
+	await open(page, "/");
+	await page.evaluate(() => document.documentElement.setAttribute("data-walked", "true"));
+	const box = page.getByRole("banner").getByRole("search");
+	await expect(box).toBeVisible();
+	await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+	await expect(page).toHaveURL(`${product.url}/about-us`);
+	await expect(box).toHaveCount(0);
+	await page.getByRole("banner").getByRole("link", { name: "Lectern" }).click();
+	await expect(page).toHaveURL(`${product.url}/`);
+	await expect(box).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-walked", "true");
+});
+
+test("the footer's newsletter form takes an address and says that a mail to confirm is on its way", async ({ page }) => {
+	await open(page, "/terms-of-use");
+	const form = page.getByRole("contentinfo").locator("form");
+	await form.getByRole("button", { name: "Subscribe" }).click();
+	await expect(form.getByText("Please fill this in.")).toBeVisible();
+	await form.getByLabel("Your address for our newsletter").fill("footer@example.com");
+	await form.getByRole("button", { name: "Subscribe" }).click();
+	await expect(form.getByRole("status")).toContainText(/confirm/i);
+	await expect(form.getByLabel("Your address for our newsletter")).toHaveValue("");
+	expect((await product.mails(1)).some((mail) => /^To: .*footer@example\.com/m.test(mail))).toBe(true);
+});
+
+test("the Subscribe page sends nothing without the consent, and then takes the subscription and says so", async ({ page }) => {
+	const sent: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/api/subscriptions") && sent.push(request.url()));
+	await open(page, "/Subscribe");
+	const main = page.getByRole("main");
+	const button = main.getByRole("button", { name: "Subscribe" });
+	await main.getByLabel("Email address").fill("page@example.com");
+	await button.click();
+	await expect(main.getByText("Please check this box. We need your consent before we can contact you.")).toBeVisible();
+	expect(sent).toEqual([]);
+	await main.getByRole("checkbox").check();
+	await button.click();
+	await expect(main.getByRole("status")).toContainText(/confirm/i);
+	expect(sent).toHaveLength(1);
+});
+
+test("GO BACK leads from a payment that was made to the home page, and from a cancelled one to the cart", async ({ page }) => {
+	await open(page, "/payment-cancel");
+	await page.getByRole("link", { name: "GO BACK" }).click();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await open(page, "/payment-success/cs_unknown");
+	await expect(page.getByText("Enrollment failed")).toBeVisible();
+	await page.getByRole("link", { name: "GO BACK" }).click();
+	await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test("an archived course and a Life Sciences course go into the cart in the chosen session type", async ({ page }) => {
+	for (const [path, type] of [
+		["/archive/103", "Transcript"],
+		["/lifesciences/301", "Recorded session"],
+	] as const) {
+		await open(page, path);
+		const title = await page.getByRole("heading", { level: 1 }).innerText();
+		const select = page.getByLabel("Session Type");
+		const option = select.locator("option", { hasText: new RegExp(`^${type} \\(`) });
+		await select.selectOption((await option.getAttribute("value")) as string);
+		await page.getByRole("button", { name: "Add to Cart" }).click();
+		await expect(page).toHaveURL(`${product.url}/cart`);
+		const line = page
+			.getByRole("list", { name: "Shopping Cart" })
+			.getByRole("listitem")
+			.filter({ has: page.getByRole("link", { name: title }) });
+		await expect(line).toContainText(type);
+	}
+	await expect(page.getByRole("link", { name: "Cart, items: 2" })).toBeVisible();
+});

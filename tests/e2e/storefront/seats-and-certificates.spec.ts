@@ -1,0 +1,242 @@
+import pg from "pg";
+import { buy, signUp } from "../../support/buyer.ts";
+import { showSecondFactor } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import { sharePostgres } from "../../support/test-run.ts";
+import { answerWith, cutOff } from "../support/holding.ts";
+import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { linkIn, mailTo } from "../support/post.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
+let postgres: TestPostgres;
+let product: RunningProduct;
+type Person = Awaited<ReturnType<typeof signUp>>;
+let buyer: Person;
+let operator: Person;
+const courseID = 101;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	postgres = await sharePostgres();
+	const databaseUrl = await postgres.createDatabase();
+	product = await startProduct({ databaseUrl, movedClock: true });
+	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	const database = new pg.Client({ connectionString: databaseUrl });
+	await database.connect();
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
+	await database.end();
+	await showSecondFactor(operator.call);
+	await buy(product.url, buyer, [courseID, "Live session for a group of 5"]);
+	await buy(product.url, buyer, [102, "Recorded session"]);
+});
+test.afterAll(async () => {
+	await product?.stop();
+	await postgres?.stop();
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openSeats(page: Page) {
+	await signIn(page, product.url, buyer);
+	await page.goto(`${product.url}/myOrders`);
+	await page.getByRole("button", { name: /^(Invite colleagues|View seats)/ }).click();
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
+}
+
+const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
+
+/** The seat's link in the newest mail to an address. */
+const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
+
+test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
+	const heard = listen(page);
+	await openSeats(page);
+	await expect(seatOf(page, "Robin Buyer")).toContainText("You");
+	const field = page.getByLabel("Your colleagues' email addresses");
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByText("Please enter at least one email address.")).toBeVisible();
+	await expect(field).toBeFocused();
+	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByText("2 invitations were sent.")).toBeVisible();
+	await expect(page.getByText("This is your own address. You already have a seat.")).toBeVisible();
+	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
+	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
+	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" })).toBeVisible();
+	await lookAt(page, "seats");
+	await page.keyboard.press("Escape");
+	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 available")).toBeVisible();
+	await lookAt(page, "orders");
+	expect(heard).toEqual([]);
+});
+
+test("a colleague without an account signs up by the mailed link and has the course in My Orders, without the buyer's invoice", async ({ page }) => {
+	const heard = listen(page);
+	await page.goto(await linkTo("sam@example.com"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("Robin Buyer has invited you. There is nothing to pay.")).toBeVisible();
+	await lookAt(page, "invitation");
+	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
+	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
+	await signUpOn(page, "sam@example.com", { fullName: "Sam Colleague" });
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+	await lookAt(page, "taken");
+	await page.getByRole("main").getByRole("link", { name: "Open My Orders" }).click();
+	const card = page.getByRole("article");
+	await expect(card).toHaveCount(1);
+	await expect(card).toContainText("Live session for a group of 5");
+	await expect(card.getByRole("link", { name: /View Invoice/ })).toHaveCount(0);
+	await expect(card.getByRole("button", { name: /seats|Invite/ })).toHaveCount(0);
+	await expect(card).toContainText("Certificate");
+	expect(heard).toEqual([]);
+});
+
+test("a link that was used, is bent, or belongs to another address says so", async ({ page }) => {
+	const used = await linkTo("sam@example.com");
+	await page.goto(used);
+	await expect(page.getByRole("heading", { level: 1, name: "This seat has been taken" })).toBeVisible();
+	await page.goto(`${used.slice(0, -3)}abc`);
+	await expect(page.getByRole("heading", { name: "This link doesn’t open a seat" })).toBeVisible();
+	await signIn(page, product.url, await signUp(product.url));
+	await page.goto(await linkTo("nora@example.com"));
+	await expect(page.getByRole("heading", { level: 1, name: "This invitation is for another account" })).toBeVisible();
+	await expect(page.getByText("It was sent to nora@example.com.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
+	await lookAt(page, "wrong-address");
+	await page.getByRole("button", { name: "Log out and use the other account" }).click();
+	await expect(page.getByRole("link", { name: "Log in and take the seat" })).toBeVisible();
+});
+
+test("somebody who is logged in takes the seat with one press, and whoever logs in for it with none", async ({ page }) => {
+	const nora = await signUp(product.url, "nora@example.com");
+	const link = await linkTo("nora@example.com");
+	await page.goto(link);
+	await page.getByRole("link", { name: "Log in and take the seat" }).click();
+	await expect(page.getByLabel("Email")).toHaveValue("nora@example.com");
+	await logInOn(page, "nora@example.com");
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+	expect((await nora.call("GET", `/users/${nora.id}`)).body.enrolledCourses).toHaveLength(1);
+
+	const dana = await signUp(product.url, "dana@example.com");
+	const line = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { seatList: unknown }) => course.seatList).seatList.lineId;
+	await buyer.call("POST", `/seats/lines/${line}/invitations`, { colleagues: [{ email: "dana@example.com" }] });
+	await signIn(page, product.url, dana);
+	await page.goto(await linkTo("dana@example.com"));
+	await page.getByRole("button", { name: "Take the seat" }).press("Enter");
+	await expect(page.getByText("The seat is yours.")).toBeVisible();
+});
+
+test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", async ({ page }) => {
+	await openSeats(page);
+	await expect(seatOf(page, "Robin Buyer").first()).toBeVisible();
+	await page.getByRole("button", { name: "Move the seat of Sam Colleague" }).press("Enter");
+	await expect(page.getByLabel("Move the seat to")).toBeFocused();
+	await page.keyboard.type("not an address");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+	await lookAt(page, "move");
+	await page.getByLabel("Move the seat to").fill("lee@example.com");
+	await page.keyboard.press("Enter");
+	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
+	await expect(seatOf(page, "Sam Colleague")).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeFocused();
+	await page.getByRole("button", { name: "Send again to lee@example.com" }).press("Enter");
+	await expect(page.getByText("We sent the invitation to lee@example.com again.")).toBeVisible();
+	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");
+	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
+	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
+	await page.goto(await linkTo("lee@example.com"));
+	await expect(page.getByRole("heading", { level: 1, name: "This invitation has been withdrawn" })).toBeVisible();
+	await expect(page.getByText("There is nothing to pay.")).toHaveCount(0);
+});
+
+test("the seats say when they can't be loaded, and load when tried again", async ({ page }) => {
+	await signIn(page, product.url, buyer);
+	await cutOff(page, "**/api/seats/lines/*");
+	await page.goto(`${product.url}/myOrders`);
+	await page.getByRole("button", { name: /^(Invite colleagues|View seats)/ }).click();
+	await expect(page.getByText("The seats couldn't be loaded")).toBeVisible();
+	await page.unrouteAll();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
+	await answerWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });
+	await page.getByLabel("Your colleagues' email addresses").fill("kim@example.com");
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Please try again in a moment." })).toBeVisible();
+	await expect(page.getByLabel("Your colleagues' email addresses")).toHaveValue("kim@example.com");
+});
+
+test("watching enough earns a certificate: a PDF, and a page that anybody verifies it on, in any spelling, scripts or not", async ({
+	page,
+	browser,
+	context,
+}) => {
+	const bar = { liveMinutes: 45, watchedPercent: 30 };
+	const credits = [
+		{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
+		{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+	];
+	expect((await operator.call("PUT", "/admin/courses/102/credits", { bar, credits })).status).toBe(200);
+	const courseOf = async () =>
+		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
+	const { reference, progress } = await courseOf();
+	const report = (to: number) => buyer.call("POST", `/enrolments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
+	await report(0);
+	await product.pass(20);
+	await report(10);
+	await signIn(page, product.url, buyer);
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByText("when you have watched 30% of the recording")).toBeVisible();
+	await lookAt(page, "distance");
+	await product.pass(110);
+	expect((await report(Math.ceil(progress.lengthSeconds * 0.35))).status).toBe(200);
+	const { certificate } = await courseOf();
+	expect(certificate.issued).not.toBeNull();
+
+	await page.reload();
+	await expect(page.getByText("Certificate earned")).toBeVisible();
+	await lookAt(page, "earned");
+	const pdf = await context.request.get((await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string);
+	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+	await page.getByRole("link", { name: /^Verify online/ }).click();
+	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+	await lookAt(page, "valid");
+
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const reader = await plain.newPage();
+	await reader.goto(`${product.url}/certificates`);
+	await reader.getByLabel("Certificate code").fill(certificate.issued.code.toLowerCase().replaceAll("-", " "));
+	await reader.getByRole("button", { name: "Verify" }).click();
+	await expect(reader.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+	await expect(reader.getByText("No. SAMPLE-24-1234")).toBeVisible();
+
+	const { status } = await operator.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "Recorded for the wrong person." });
+	expect(status).toBe(200);
+	await reader.reload();
+	await expect(reader.getByRole("heading", { name: "This certificate was revoked" })).toBeVisible();
+	await expect(reader.getByText("wrong person")).toHaveCount(0);
+	await page.reload();
+	await lookAt(page, "revoked");
+	await plain.close();
+});
+
+test("a made-up code is unknown, and guessing ends", async ({ page, request }) => {
+	await page.goto(`${product.url}/certificates`);
+	await page.waitForLoadState("networkidle");
+	await page.getByLabel("Certificate code").fill("ABCD");
+	await page.getByRole("button", { name: "Verify" }).click();
+	await expect(page.getByText("Enter a code of 16 letters and digits")).toBeVisible();
+	await lookAt(page, "verify");
+	const unknown = await page.goto(`${product.url}/certificates/AAAA-BBBB-CCCC-DDDD`);
+	expect(unknown?.status()).toBe(404);
+	await expect(page.getByText("No certificate has this code")).toBeVisible();
+	await lookAt(page, "unknown");
+	let last = 404;
+	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
+	expect(last).toBe(429);
+	await page.reload();
+	await expect(page.getByText("Too many attempts", { exact: true })).toBeVisible();
+});

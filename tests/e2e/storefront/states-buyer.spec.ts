@@ -1,0 +1,234 @@
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { answerWith, cutOff, expectBusy, holdCalls, store, stored, toasts } from "../support/holding.ts";
+import { payOn } from "../support/journey.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Locator, type Page, test } from "../support/watched.ts";
+
+// Section 4 of the specification: the cart, the promo code, the checkout, and what the buyer has afterwards.
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+});
+test.afterAll(() => product?.stop());
+
+const session = () => ({ user: String(buyer.id), site: buyer.token, username: "Robin Buyer" });
+const cartOf = async (...courses: [courseID: number, sessionType: string][]) => {
+	const items = await Promise.all(courses.map(([courseID, sessionType]) => itemOf(product.url, courseID, sessionType)));
+	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
+	return JSON.stringify({ items, total_items: items.length, total_amount });
+};
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const expectTotal = (page: Page, amount: string) =>
+	expect(main(page).getByRole("region", { name: "Order summary" }).getByText("Total", { exact: true }).locator("..")).toHaveText(`Total${amount}`);
+
+/** What the cart shows, what the header counts and what the browser has stored are the same. */
+async function expectCart(page: Page, items: number, dollars: number): Promise<void> {
+	const list = main(page).getByRole("list", { name: "Shopping Cart" });
+	await expect(list.locator("> li")).toHaveCount(items);
+	if (items > 0) await expectTotal(page, `$${dollars.toFixed(2)}`);
+	await expect(
+		page
+			.getByRole("banner")
+			.getByRole("link", { name: items > 0 ? `Cart, items: ${items}` : "Cart", exact: items > 0 })
+			.first(),
+	).toBeVisible();
+	const kept = JSON.parse((await stored(page)).cart ?? "null");
+	expect([kept.items.length, kept.total_items, kept.total_amount]).toEqual([items, items, dollars]);
+}
+
+async function add(page: Page, courseID: number, sessionType: string): Promise<void> {
+	await page.goto(`${product.url}/training/${courseID}`);
+	await page.waitForLoadState("networkidle");
+	const option = page.getByLabel("Session Type").locator("option", { hasText: new RegExp(`^${sessionType} \\(`) });
+	await page.getByLabel("Session Type").selectOption((await option.getAttribute("value")) as string);
+	await press(page, "Add to Cart").click();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+}
+
+test("the cart ignores a course that it holds at the same price, removes by course, and saves items and totals at every change", async ({ page }) => {
+	await add(page, 101, "Live session");
+	await expectCart(page, 1, 229);
+	await add(page, 101, "Live session");
+	await expectCart(page, 1, 229);
+	await add(page, 101, "Recorded session");
+	await expectCart(page, 2, 435);
+	await add(page, 102, "Live session");
+	await expectCart(page, 3, 634);
+	await page.reload();
+	await expectCart(page, 3, 634);
+	await main(page)
+		.getByRole("button", { name: /^Remove The First 48 Hours/ })
+		.first()
+		.click();
+	await expectCart(page, 1, 199);
+	await press(page, "Clear All").click();
+	await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your cart is empty!");
+	await expectCart(page, 0, 0);
+});
+
+test("a promo code is idle, applying, then applied with its final price as the total; a failure sets the total back", async ({ page }) => {
+	const path = "**/api/users/coupons/apply";
+	const sent: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
+	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
+	await page.goto(`${product.url}/cart`);
+	const code = main(page).getByLabel("Promo code");
+	const apply = press(page, "Apply");
+	const message = main(page).getByText("Promo code applied successfully!  10%  discount is applicable.");
+	for (const empty of ["", "   "]) {
+		await code.fill(empty);
+		await apply.click();
+		await expect(apply).toBeEnabled();
+	}
+	await expectTotal(page, "$428.00");
+	expect([sent, await toasts(page).count()]).toEqual([[], 0]);
+
+	const letGo = await holdCalls(page, path);
+	const request = page.waitForRequest(path);
+	await code.fill("WELCOME10");
+	await apply.click();
+	expect((await request).postDataJSON()).toMatchObject({ code: "WELCOME10", siteId: 1, cartItems: [{ courseID: 101 }, { courseID: 102 }] });
+	expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
+	await expectBusy(apply);
+	await expectTotal(page, "$428.00");
+	await letGo();
+	await expect(toasts(page)).toHaveText("Promo code applied successfully!");
+	await expect(message).toBeVisible();
+	await expectTotal(page, "$385.20");
+	await expect(apply).toBeEnabled();
+
+	await code.fill("NO-SUCH-CODE");
+	await apply.click();
+	await expect(toasts(page).filter({ hasText: "Invalid promo code" })).toHaveText("Invalid promo code");
+	await expect(main(page).getByText("We don't recognize this code. Check the spelling and try again.")).toBeVisible();
+	await expect(code).toHaveValue("NO-SUCH-CODE");
+	await expect(message).toHaveCount(0);
+	await expectTotal(page, "$428.00");
+});
+
+test("a promo total holds for its cart alone: another cart has it computed again", async ({ page }) => {
+	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
+	await page.goto(`${product.url}/cart`);
+	await main(page).getByLabel("Promo code").fill("WELCOME10");
+	await press(page, "Apply").click();
+	await expectTotal(page, "$385.20");
+	await main(page)
+		.getByRole("button", { name: /^Remove The First 48 Hours/ })
+		.click();
+	await expectTotal(page, "$179.10");
+	await answerWith(page, "**/api/users/coupons/apply", 400, { code: "invalid_promo_code", message: "Invalid promo code" });
+	await page.getByRole("button", { name: "Undo" }).first().click();
+	await expectTotal(page, "$428.00");
+	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
+});
+
+test("without a token the Checkout button leads to the signup, and nothing is sent", async ({ page }) => {
+	const sent: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));
+	const cart = await cartOf([101, "Recorded session"]);
+	await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
+	await page.goto(`${product.url}/cart`);
+	await expect(main(page).getByLabel("Promo code")).toHaveCount(0);
+	await press(page, "Checkout").click();
+	await expect(page).toHaveURL(`${product.url}/signup`);
+	expect(sent).toEqual([]);
+	expect(JSON.parse((await stored(page)).cart ?? "").items).toEqual(JSON.parse(cart).items);
+});
+
+test("the checkout is idle, then loading, then leads to the hosted page, and from there to the cancel or the success screen", async ({ page }) => {
+	const path = "**/api/users/enroll";
+	await store(page, product.url, { ...session(), cart: await cartOf([103, "Recorded session"]) });
+	await page.goto(`${product.url}/cart`);
+	const button = press(page, "Checkout");
+	await expect(button).toBeEnabled();
+	await expect(button.locator(".spinner")).toHaveCount(0);
+	const letGo = await holdCalls(page, path);
+	const request = page.waitForRequest(path);
+	await button.click();
+	expect((await request).postDataJSON()).toMatchObject({ cartItems: [{ courseID: 103 }], couponCode: "", siteId: 1 });
+	expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
+	await expectBusy(button);
+	await letGo();
+	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await expect(page).toHaveURL(/\/payment-cancel/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Canceled!");
+
+	await page.getByRole("link", { name: "GO BACK" }).click();
+	await press(page, "Checkout").click();
+	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+	const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
+	await payOn(page, "4242 4242 4242 4242");
+	await expect(page).toHaveURL(/\/payment-success\/\w+/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Done!");
+	await expect(main(page).getByRole("status").locator(".spinner")).toBeVisible();
+	await expect(main(page).getByRole("status")).toHaveText("");
+	await answerOn();
+	await expect(main(page).getByRole("status")).toContainText("Enrollment is successful");
+	await expect(main(page).getByText("Enrollment failed")).toHaveCount(0);
+	await expect.poll(async () => JSON.parse((await stored(page)).cart ?? "null")?.items).toEqual([]);
+});
+
+test("a checkout that fails leaves the cart as it was, its button ready again", async ({ page }) => {
+	const path = "**/api/users/enroll";
+	await store(page, product.url, { ...session(), cart: await cartOf([104, "Recorded session"]) });
+	await page.goto(`${product.url}/cart`);
+	await cutOff(page, path);
+	await press(page, "Checkout").click();
+	await expect(toasts(page).filter({ hasText: "Error during payment process" })).toBeVisible();
+	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toHaveCount(0);
+	await expect(press(page, "Checkout")).toBeEnabled();
+	await answerWith(page, path, 500, { code: "unexpected", message: "No." });
+	await press(page, "Checkout").click();
+	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toBeVisible();
+	await expect(press(page, "Checkout")).toBeEnabled();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await expectCart(page, 1, (await itemOf(product.url, 104, "Recorded session")).price);
+});
+
+test("the enrollment message is empty at first, then says that the enrollment failed, and the cart stays", async ({ page }) => {
+	await store(page, product.url, { ...session(), cart: await cartOf([105, "Recorded session"]) });
+	const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
+	await page.goto(`${product.url}/payment-success/cs_nobodys`);
+	const message = main(page).getByRole("status");
+	await expect(message.locator(".spinner")).toBeVisible();
+	await expect(message).toHaveText("");
+	await answerOn();
+	await expect(message).toContainText("Enrollment failed");
+	await expect(message).not.toContainText("Enrollment is successful");
+	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
+});
+
+test("profile and orders are loading, then loaded, or say their error and load at the next try", async ({ page }) => {
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 106, "Recorded session")], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	const path = `**/api/users/${buyer.id}`;
+	const loading = main(page).locator("[aria-busy=true]").getByText("Loading", { exact: true });
+	await store(page, product.url, session());
+	const pages: [place: string, error: string, loaded: Locator][] = [
+		["/profile", "Error loading profile", main(page).getByRole("link", { name: buyer.email })],
+		["/myOrders", "Error: The server's own words.", main(page).getByRole("article").first()],
+	];
+	for (const [place, error, loaded] of pages) {
+		const letGo = await holdCalls(page, path);
+		await page.goto(product.url + place);
+		await expect(loading).toBeAttached();
+		await expect(loaded).toHaveCount(0);
+		await letGo();
+		await expect(loaded).toBeVisible();
+		await expect(loading).toHaveCount(0);
+
+		await answerWith(page, path, 500, { code: "unexpected", message: "The server's own words." });
+		await page.reload();
+		await expect(main(page).getByText(error, { exact: true })).toBeVisible();
+		await expect(loaded).toHaveCount(0);
+		await page.unroute(path);
+		await press(page, "Try again").click();
+		await expect(loaded).toBeVisible();
+		await expect(main(page).getByText(error, { exact: true })).toHaveCount(0);
+	}
+});

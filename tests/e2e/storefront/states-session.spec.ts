@@ -1,0 +1,219 @@
+import { client, password, signUp } from "../../support/buyer.ts";
+import { answerWith, cutOff, expectBusy, holdCalls, holdTime, store, stored, toasts } from "../support/holding.ts";
+import { person, signUpOn, solveCaptcha } from "../support/journey.ts";
+import { linkIn, mailTo } from "../support/post.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Sections 4, 5 and 8 of the specification: accounts and the session.
+let product: RunningProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	buyer = await signUp(product.url);
+});
+test.afterAll(() => product?.stop());
+
+const send = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const course = {
+	courseID: 101,
+	image: "",
+	course_name: "A course",
+	creator: "Ann",
+	price: 50,
+	selectedPricing: { id: 1, sessionType: "Transcript", price: 50 },
+};
+const cart = JSON.stringify({ items: [course], total_items: 1, total_amount: 50 });
+
+test("signing up sends nothing before every field is filled in, the passwords agree and the captcha is solved", async ({ page }) => {
+	const sent: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/users/signup") && sent.push(request.url()));
+	await page.goto(`${product.url}/signup`);
+	await send(page, "Sign up").click();
+	for (const field of ["fullName", "phone", "email", "password", "passwordagain"])
+		await expect(page.getByRole("main").locator(`input[name=${field}]`)).toHaveAccessibleDescription(/Please fill this in\./);
+	await expect(page.getByText("You can't leave Captcha Code empty")).toBeVisible();
+
+	await page.locator("input[autocomplete=new-password]").first().fill(person.password);
+	await page.locator("input[name=passwordagain]").fill(`${person.password}!`);
+	await send(page, "Sign up").click();
+	await expect(page.getByText("Please enter the same password.")).toBeVisible();
+	await solveCaptcha(page);
+	await expect(page.getByText("You can't leave Captcha Code empty")).toHaveCount(0);
+	await send(page, "Sign up").click();
+	await expect(page.getByText("Please enter the same password.")).toBeVisible();
+	expect(sent).toEqual([]);
+});
+
+test("a signup that fails says the server's own message, or that there was an error", async ({ page }) => {
+	await cutOff(page, "**/api/users/signup");
+	await page.goto(`${product.url}/signup`);
+	await signUpOn(page, "nobody@example.com");
+	await expect(toasts(page)).toHaveText("Error creating account. Please try again later.");
+	await answerWith(page, "**/api/users/signup", 400, { code: "wrong_site", message: "The server's own words." });
+	await send(page, "Sign up").click();
+	await expect(toasts(page).filter({ hasText: "The server's own words." })).toBeVisible();
+	expect(await stored(page)).toEqual({});
+	await expect(page).toHaveURL(`${product.url}/signup`);
+});
+
+test("signing up stores user, site and username; its toast closes after 1 second, then home opens", async ({ page }) => {
+	await page.clock.install();
+	await page.goto(`${product.url}/signup`);
+	const letGo = await holdCalls(page, "**/api/users/signup");
+	const request = page.waitForRequest("**/api/users/signup");
+	await signUpOn(page, "new-person@example.com");
+	expect(Object.keys((await request).postDataJSON()).sort()).toEqual(["captcha", "email", "fullName", "password", "passwordagain", "phone", "siteId"]);
+	expect((await request).postDataJSON()).toMatchObject({ siteId: 1, fullName: person.fullName, passwordagain: person.password });
+	await expectBusy(send(page, "Sign up"));
+	const pass = await holdTime(page);
+	const answered = page.waitForResponse("**/api/users/signup");
+	await letGo();
+	const { newUser, token } = await (await answered).json();
+	await expect.poll(() => stored(page)).toEqual({ user: String(newUser.id), site: token, username: person.fullName });
+	await pass(10);
+	await expect(toasts(page)).toHaveText("Account created successfully!");
+	await pass(900);
+	await expect(toasts(page)).toHaveCount(1);
+	await expect(page).toHaveURL(`${product.url}/signup`);
+	await pass(400);
+	await expect(toasts(page)).toHaveCount(0);
+	await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test("a login that fails says so at the top right for 5 seconds, also without a network", async ({ page }) => {
+	await page.clock.install();
+	await page.goto(`${product.url}/login`);
+	await page.getByLabel("Email").fill(buyer.email);
+	await page.locator("input[name=password]").fill("not the pass phrase");
+	const pass = await holdTime(page);
+	const answered = page.waitForResponse("**/api/users/login");
+	await send(page, "Login").click();
+	expect((await answered).status()).toBe(401);
+	await expect(send(page, "Login")).toBeEnabled();
+	await pass(500);
+	await expect(toasts(page)).toHaveText("Login failed. Please check your credentials.");
+	const box = await toasts(page).boundingBox();
+	const { width = 0 } = page.viewportSize() ?? {};
+	expect((box?.y ?? 999) < 100 && width - (box?.x ?? 0) - (box?.width ?? 0) < 50, "it is at the top right").toBe(true);
+	await pass(4400);
+	await expect(toasts(page)).toHaveCount(1);
+	await pass(800);
+	await expect(toasts(page)).toHaveCount(0);
+	await cutOff(page, "**/api/users/login");
+	await send(page, "Login").click();
+	await expect(send(page, "Login")).toBeEnabled();
+	await pass(500);
+	await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
+});
+
+test("a login needs both fields, clears the browser's storage first, then stores user, site and username and goes home", async ({ page }) => {
+	await store(page, product.url, { "left-over": "x", username: "Somebody Else", cart });
+	await page.goto(`${product.url}/login`);
+	await send(page, "Login").click();
+	await expect(page.getByText("Please fill this in.")).toHaveCount(2);
+	await page.getByLabel("Email").fill("no address");
+	await page.locator("input[name=password]").fill(password);
+	await send(page, "Login").click();
+	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+
+	const letGo = await holdCalls(page, "**/api/users/login");
+	const request = page.waitForRequest("**/api/users/login");
+	await page.getByLabel("Email").fill(buyer.email);
+	await send(page, "Login").click();
+	expect((await request).postDataJSON()).toEqual({ email: buyer.email, password, remember: false });
+	await expectBusy(send(page, "Login"));
+	expect(Object.keys(await stored(page))).toEqual(["cart"]);
+	await letGo();
+	await expect(toasts(page)).toContainText("Login successful!");
+	await expect(page).toHaveURL(`${product.url}/`);
+	const kept = await stored(page);
+	expect(kept).toMatchObject({ user: String(buyer.id), username: "Robin Buyer", site: expect.stringMatching(/^[\w-]{43}$/) });
+	expect(Object.keys(kept).sort()).toEqual(["cart", "site", "user", "username"]);
+});
+
+test("a session is restored when user and site are stored, and a logout clears all storage and says so", async ({ page }) => {
+	const greeting = page.getByText("Hello, Robin Buyer");
+	await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
+	await page.goto(`${product.url}/about-us`);
+	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+	await expect(greeting).toBeHidden();
+	await page.evaluate((token) => localStorage.setItem("site", token), buyer.token);
+	await page.evaluate(() => sessionStorage.setItem("left-over", "x"));
+	await page.reload();
+	await expect(greeting).toBeVisible();
+	await greeting.click();
+	const ended = page.waitForResponse("**/api/users/logout");
+	await page.getByRole("menuitem", { name: "Logout" }).click();
+	expect((await ended).status()).toBe(200);
+	await expect(toasts(page)).toHaveText("You have successfully logged out");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+	expect([await stored(page), await page.evaluate(() => sessionStorage.getItem("left-over"))]).toEqual([{}, null]);
+});
+
+test("asking for a reset link says what went wrong, or disables field and button and mails the link", async ({ page }) => {
+	const path = "**/api/users/forgot-password";
+	await page.goto(`${product.url}/forgot-password`);
+	const button = send(page, "Request reset link");
+	await button.click();
+	await expect(page.getByText("Please fill this in.")).toBeVisible();
+	await page.getByRole("main").getByLabel("Email").fill(buyer.email);
+	await cutOff(page, path);
+	await button.click();
+	await expect(page.getByText("Network error. Please check your connection and try again.")).toBeVisible();
+	await answerWith(page, path, 500, "<h1>Error</h1>");
+	await button.click();
+	await expect(page.getByText("There was an issue with your request. Please try again later.")).toBeVisible();
+	await page.unroute(path);
+
+	const letGo = await holdCalls(page, path);
+	const request = page.waitForRequest(path);
+	await button.click();
+	expect((await request).postDataJSON()).toEqual({ email: buyer.email, siteId: 1 });
+	await expectBusy(send(page, "Loading..."));
+	await letGo();
+	await expect(page.getByText("Please check your email to reset your password.")).toBeVisible();
+	await expect(page.getByRole("main").getByLabel("Email")).toBeDisabled();
+	await expect(button).toBeDisabled();
+});
+
+test("the mailed link sets a new password, says so for 1 second, then the login opens", async ({ page }) => {
+	const path = "**/api/users/reset-password";
+	await client(product.url)("POST", "/users/forgot-password", { email: buyer.email, siteId: 1 });
+	const link = linkIn(await mailTo(product, buyer.email, /password/i), "forgot-password");
+	await page.clock.install();
+	await page.goto(link);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Account Password");
+	const button = send(page, "Update Password");
+	await button.click();
+	await expect(page.getByText("Please fill this in.")).toHaveCount(2);
+	await page.locator("input[name=newPassword]").fill("a new and honest pass phrase");
+	await page.locator("input[name=confirm]").fill("another one");
+	await button.click();
+	await expect(page.getByText("Passwords do not match. Please try again.")).toBeVisible();
+	await page.locator("input[name=confirm]").fill("a new and honest pass phrase");
+	await cutOff(page, path);
+	await button.click();
+	await expect(page.getByText("Network error. Please check your connection and try again.")).toBeVisible();
+	await answerWith(page, path, 500, "<h1>Error</h1>");
+	await button.click();
+	await expect(page.getByText("Failed to update password. Please try again.")).toBeVisible();
+	await page.unroute(path);
+
+	const letGo = await holdCalls(page, path);
+	const request = page.waitForRequest(path);
+	await button.click();
+	expect(Object.keys((await request).postDataJSON())).toEqual(["newPassword", "token"]);
+	await expectBusy(send(page, "Updating..."));
+	const pass = await holdTime(page);
+	await letGo();
+	await expect(button).toBeDisabled();
+	await pass(10);
+	await expect(toasts(page)).toHaveText("Password updated successfully!");
+	await pass(900);
+	await expect(page).toHaveURL(link);
+	await expect(toasts(page)).toHaveCount(1);
+	await pass(400);
+	await expect(page).toHaveURL(`${product.url}/login`);
+	await expect(toasts(page)).toHaveCount(0);
+});

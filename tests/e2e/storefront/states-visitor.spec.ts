@@ -1,0 +1,169 @@
+import { answerWith, cutOff, expectBusy, holdCalls, holdTime } from "../support/holding.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Sections 4 and 5 of the specification: the forms that anybody may send, and the lists and pages on their way.
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+const main = (page: Page) => page.getByRole("main");
+const required = {
+	email: "ann@example.com",
+	currentRole: "HR manager",
+	companyName: "Example Works",
+	companyAddress: "1 Main Street",
+	city: "Springfield",
+	country: "United States",
+	message: "Do you teach on site?",
+};
+
+for (const [name, place, path, first] of [
+	["contact", "/contact-us", "/users/contact-us", {}],
+	["estimate", "/consulting", "/consulting/estimates", { firstName: "Ann" }],
+] as const) {
+	test(`the ${name} form sends nothing before its required fields are filled in, and an email address has to be one`, async ({ page }) => {
+		const sent: string[] = [];
+		page.on("request", (request) => request.url().endsWith(path) && sent.push(request.url()));
+		await page.goto(product.url + place);
+		const field = (of: string) => main(page).locator(`[name=${of}]`);
+		await main(page).getByRole("button", { name: "Send message" }).click();
+		const needed = Object.keys({ ...first, ...required });
+		for (const of of needed) await expect(field(of)).toHaveAccessibleDescription(/Please fill this in\./);
+		await expect(main(page).getByText("Please fill this in.")).toHaveCount(needed.length);
+		for (const [of, text] of Object.entries({ ...first, ...required, email: "no address" })) await field(of).fill(text);
+		await main(page).getByRole("button", { name: "Send message" }).click();
+		await expect(field("email")).toHaveAccessibleDescription(/Please enter a valid email address\./);
+		expect(sent).toEqual([]);
+	});
+
+	test(`the ${name} form shows a failure under it; it reads Sending... while it is sent, then is empty and says so`, async ({ page }) => {
+		await page.goto(product.url + place);
+		const form = main(page).locator("form");
+		const field = (of: string) => form.locator(`[name=${of}]`);
+		const button = form.locator("button[type=submit]");
+		const alert = form.getByRole("alert");
+		await expect(button).toHaveText("Send message");
+		for (const [of, text] of Object.entries({ ...first, ...required })) await field(of).fill(text);
+
+		await answerWith(page, `**/api${path}`, 400, { code: "refused", message: "The server's own words." });
+		await button.click();
+		await expect(alert).toHaveText("The server's own words.");
+		expect((await alert.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+		await expect(field("message")).toHaveValue(required.message);
+		await expect(button).toBeEnabled();
+		await cutOff(page, `**/api${path}`);
+		await button.click();
+		await expect(alert).toHaveText("The server could not be reached.");
+		await page.unroute(`**/api${path}`);
+
+		const letGo = await holdCalls(page, `**/api${path}`);
+		const request = page.waitForRequest(`**/api${path}`);
+		await button.click();
+		expect((await request).postDataJSON()).toMatchObject({ firstName: "", lastName: "", ...first, ...required });
+		await expect(button).toHaveText("Sending...");
+		await expectBusy(button);
+		await expect(alert).toHaveText("");
+		await letGo();
+		await expect(form.getByRole("status")).toHaveText("Message sent successfully!");
+		for (const of of Object.keys({ ...first, ...required })) await expect(field(of)).toHaveValue("");
+		await expect(button).toHaveText("Send message");
+		await expect(button).toBeEnabled();
+	});
+}
+
+test("the Subscribe page is content with the consent and one way of contact; its button is busy meanwhile", async ({ page }) => {
+	await page.goto(`${product.url}/Subscribe`);
+	const button = main(page).getByRole("button", { name: "Subscribe" });
+	await main(page).getByRole("checkbox").check();
+	await button.click();
+	await expect(main(page).locator("[name=email]")).toHaveAccessibleDescription(/Please enter an email address or a mobile number\./);
+	await main(page).getByLabel("Mobile").fill("5550100");
+	const letGo = await holdCalls(page, "**/api/subscriptions");
+	await button.click();
+	await expectBusy(button);
+	await letGo();
+	await expect(main(page).getByRole("status")).toContainText("We've saved your mobile number.");
+	await expect(button).toBeEnabled();
+});
+
+test("the newsletter's button is busy while its request is pending", async ({ page }) => {
+	await page.goto(`${product.url}/about-us`);
+	const form = page.getByRole("contentinfo").locator("form");
+	const button = form.getByRole("button", { name: "Subscribe" });
+	await form.getByLabel("Your address for our newsletter").fill("busy@example.com");
+	const letGo = await holdCalls(page, "**/api/newsletter");
+	await button.click();
+	await expectBusy(button);
+	await letGo();
+	await expect(form.getByRole("status")).toContainText(/confirm/i);
+	await expect(button).toBeEnabled();
+});
+
+test("the archive, a search and a course are loading, then loaded", async ({ page }) => {
+	const spinner = page.locator(".page-spinner .spinner");
+	const walks: [from: string, calls: string, go: () => Promise<void>, title: RegExp][] = [
+		["/", "**/api/admin/courses?**", () => main(page).getByRole("link", { name: "See the archive" }).dispatchEvent("click"), /Archive/i],
+		[
+			"/",
+			"**/api/admin/courses/search?**",
+			async () => {
+				await page.getByRole("searchbox").fill("harassment");
+				await page.getByRole("searchbox").press("Enter");
+			},
+			/Results for “harassment”/,
+		],
+		[
+			"/training",
+			"**/api/admin/courses/1*",
+			() =>
+				main(page)
+					.getByRole("link", { name: /^Details/ })
+					.first()
+					.click(),
+			/The First 48 Hours/,
+		],
+		[
+			"/archive",
+			"**/api/admin/courses/1*",
+			() =>
+				main(page)
+					.getByRole("link", { name: /^Details/ })
+					.first()
+					.click(),
+			/\w/,
+		],
+	];
+	for (const [from, calls, go, title] of walks) {
+		await page.goto(product.url + from);
+		await page.waitForLoadState("networkidle");
+		const letGo = await holdCalls(page, calls);
+		await go();
+		await expect(spinner).toBeVisible();
+		await expect(main(page)).toHaveAttribute("aria-busy", "true");
+		await letGo();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		await expect(spinner).toHaveCount(0);
+		await expect(main(page)).not.toHaveAttribute("aria-busy", "true");
+	}
+});
+
+test("each home slide stays for 4 seconds, and the first comes after the last", async ({ page }) => {
+	await page.clock.install();
+	await page.goto(product.url);
+	await page.waitForLoadState("networkidle");
+	const pass = await holdTime(page);
+	const current = async () => Number((await main(page).locator("button[aria-current=true][aria-label^=Slide]").getAttribute("aria-label"))?.slice(-1));
+	const begun = await current();
+	for (let waited = 0; waited <= 4_000 && (await current()) === begun; waited += 100) await pass(100);
+	for (const turns of [1, 2, 3]) {
+		const at = ((begun - 1 + turns) % 3) + 1;
+		await expect.poll(current).toBe(at);
+		await pass(3_800);
+		expect(await current()).toBe(at);
+		await pass(200);
+	}
+	await expect.poll(current).toBe((begun % 3) + 1);
+});

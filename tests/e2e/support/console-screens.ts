@@ -1,0 +1,28 @@
+import { placeGroups } from "../../../src/features/people/staff/console/frame/places.ts";
+import { buy, signUp } from "../../support/buyer.ts";
+import { openConsoleTo } from "./operator.ts";
+import type { RunningProduct } from "./running-product.ts";
+import type { Screen } from "./screens.ts";
+
+/** Every screen of the console, as its owner sees it: makes one on a running product, which stops for a moment, and sells something. */
+export async function prepareConsoleScreens(product: RunningProduct): Promise<Screen[]> {
+	const owner = await signUp(product.url, "olga@example.com");
+	const buyer = await signUp(product.url, "cora@example.com");
+	await buyer.call("PATCH", "/account", { fullName: "Cora Customer", phone: "+1 302 555 0142" });
+	await buy(product.url, buyer, [101, "Recorded session"], [301, "Transcript"]);
+	await product.mails(3);
+	await openConsoleTo(product, [owner]);
+	const { body } = await owner.call("GET", "/admin/orders");
+	const stored = { user: String(owner.id), site: owner.token, username: "Olga Owner" };
+	const parts = {
+		"console-course": "/console/courses/101",
+		"console-course-new": "/console/courses/new",
+		"console-course-media": "/console/courses/101/media",
+		"console-promo-code-new": "/console/promo-codes/new",
+		"console-article-new": "/console/articles/new",
+		"console-order": `/console/orders/${body.orders[0].id}`,
+		"console-person": `/console/people/${buyer.id}`,
+	};
+	const places = placeGroups.flatMap((group) => group.places.map(({ to }): [string, string] => [to.slice(1).replaceAll("/", "-"), to]));
+	return [...places, ...Object.entries(parts)].map(([name, path]) => ({ name, path, stored }));
+}

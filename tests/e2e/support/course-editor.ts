@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import type { signUp } from "../../support/buyer.ts";
+
+/** Opens a course's editor once its rich text fields are there. */
+export async function edit(page: Page, url: string, course: number | "new"): Promise<void> {
+	await page.goto(`${url}/console/courses/${course}`);
+	await expect(text(page, "Background")).toBeVisible();
+	await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const field = (page: Page, id: string) => page.locator(`#course-${id}`);
+/** The course as the preview shows it. */
+export const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
+/** The bar that says how the course stands, and saves it. */
+export const standing = (page: Page) => page.locator(".editor-bar");
+
+/** A draft of its own for one test, made over the call that the editor makes; gives its number. */
+export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {
+	const { sites } = (await call("GET", "/admin/catalogue/choices")).body as { sites: { id: number; own: boolean }[] };
+	const { instructors } = (await call("GET", "/admin/catalogue/instructors")).body as { instructors: { name: string }[] };
+	const reply = await call("POST", "/admin/catalogue/courses", {
+		...{ title: "Payroll Audits", category: "Compliance", instructor: instructors[0]?.name, description: "<p>Wages.</p>", duration: 60, price: 100 },
+		...{ pricings: [{ sessionType: "Recorded session", price: 100 }], siteIds: sites.filter(({ own }) => own).map(({ id }) => id), ...more },
+	});
+	expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+	return Number(reply.body.id);
+}

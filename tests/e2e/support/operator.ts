@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import type { Role } from "../../../src/api/call.ts";
+import { client, password, type signUp } from "../../support/buyer.ts";
+import { showSecondFactor } from "../../support/operator.ts";
+import type { RunningProduct } from "./running-product.ts";
+
+type SignedUp = Awaited<ReturnType<typeof signUp>>;
+
+/**
+ * Gives roles on the machine itself, while the product rests; owners unless told.
+ *
+ * @param settings what the product was started with, as far as the printed links hang on it
+ * @returns the link to set a password that was printed for each
+ */
+export async function addOperators(
+	product: RunningProduct,
+	people: { email: string; role?: Role }[],
+	settings: Record<string, string> = {},
+): Promise<string[]> {
+	await product.kill();
+	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...settings };
+	const links = people.map(({ email, role = "owner" }) => {
+		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
+		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
+	});
+	await product.start();
+	return links;
+}
+
+/** Sets the password that everybody has here, with the link in what the command printed. */
+export async function choosePassword(base: string, printed: string): Promise<void> {
+	const token = printed.match(/\/forgot-password\/(\S+)/)?.[1];
+	const { status, body } = await client(base)("POST", "/users/reset-password", { newPassword: password, token });
+	if (status !== 200) throw new Error(`Choosing a password was answered with ${status} ${JSON.stringify(body)}`);
+}
+
+/**
+ * Opens the console to people who have signed up, each with an authenticator app. A role ends their sessions and takes
+ * their password: each sets it anew with the printed link and logs in; `token` and `call` are the new session's from here on.
+ *
+ * @returns the secret of each one's app
+ */
+export async function openConsoleTo(product: RunningProduct, people: (SignedUp & { role?: Role })[]): Promise<string[]> {
+	const links = await addOperators(product, people);
+	const secrets: string[] = [];
+	for (const [index, person] of people.entries()) {
+		await choosePassword(product.url, links[index] ?? "");
+		const { status, body } = await client(product.url)("POST", "/users/login", { email: person.email, password });
+		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);
+		const token = String(body.token);
+		Object.assign(person, { token, call: client(product.url, token) });
+		secrets.push((await showSecondFactor(person.call, product.now())).secret);
+	}
+	return secrets;
+}
+
+/** Has a page, or every page of a context, open as somebody who is logged in. */
+export async function openedAs(where: Pick<Page, "addInitScript">, { id, token }: Pick<SignedUp, "id" | "token">): Promise<void> {
+	await where.addInitScript(
+		(person) => {
+			localStorage.setItem("user", String(person.id));
+			localStorage.setItem("site", person.token);
+			localStorage.setItem("username", "Robin Buyer");
+		},
+		{ id, token },
+	);
+}

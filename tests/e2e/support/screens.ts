@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+
+/** A screen of the site in one of its states. */
+export interface Screen {
+	/** What it is called in a file's name. */
+	name: string;
+	path: string;
+	/** What the browser has stored when it is opened; nothing for a visitor. */
+	stored?: Record<string, string>;
+	/** What somebody does there until the state is reached. */
+	act?: (page: Page) => Promise<void>;
+	/** Only where the screen is so wide (CSS pixels). */
+	widths?: (width: number) => boolean;
+}
+
+const paths: Record<string, string> = {
+	home: "/",
+	training: "/training",
+	"training-detail": "/training/101",
+	archive: "/archive",
+	"archive-detail": "/archive/103",
+	"life-sciences": "/lifesciences",
+	"life-sciences-detail": "/lifesciences/301",
+	webinars: "/webinars",
+	search: "/search?q=harassment",
+	"search-nothing": "/search?q=zzzz",
+	login: "/login",
+	signup: "/signup",
+	"forgot-password": "/forgot-password",
+	"reset-password": "/forgot-password/a-token-of-a-link-that-is-old",
+	"cart-empty": "/cart",
+	"payment-cancel": "/payment-cancel",
+	"payment-unknown": "/payment-success/cs_unknown",
+	"profile-signed-out": "/profile",
+	"orders-signed-out": "/myOrders",
+	"not-found": "/nothing-here",
+	"about-us": "/about-us",
+	"terms-of-use": "/terms-of-use",
+	"privacy-policy": "/privacy-policy",
+	"hr-compliance": "/hr-compliance",
+	subscribe: "/Subscribe",
+	consulting: "/consulting",
+	"contact-us": "/contact-us",
+	resources: "/resources",
+	"article-harassment": "/resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints",
+	"article-california": "/resources/california-leaves-of-absence-employers-must-understand-compliance",
+	"article-projects": "/resources/project-management-for-human-resource-managers",
+	"article-metrics": "/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
+	"article-cares": "/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
+	"expert-marketplace": "/expertmarketplace",
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first().click();
+
+/**
+ * Every screen of the site, with what a buyer sees too: signs somebody up on a running product and buys a course.
+ *
+ * @param url where the product runs
+ */
+export async function prepareScreens(url: string): Promise<Screen[]> {
+	const buyer = await signUp(url);
+	const items = [await itemOf(url, 101, "Recorded session"), await itemOf(url, 301, "Transcript")];
+	const order = await buyer.call("POST", "/users/enroll", { cartItems: items, couponCode: "WELCOME10", siteId: 1 });
+	const checkout = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(url, 102, "Live session")], couponCode: "", siteId: 1 });
+	await payWith(order.body.url);
+	await client(url)("GET", `/users/enrollment/success?session_id=${order.body.sessionId}`);
+
+	const filled = [await itemOf(url, 102, "Live session"), await itemOf(url, 302, "Recorded session")];
+	const total_amount = filled.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
+	const cart = { cart: JSON.stringify({ items: filled, total_items: filled.length, total_amount }) };
+	const session = { user: String(buyer.id), site: buyer.token, username: "Robin Buyer" };
+
+	return [
+		...Object.entries(paths).map(([name, path]) => ({ name, path })),
+		{ name: "menu", path: "/", act: (page) => page.getByRole("button", { name: "Open menu" }).click(), widths: (width) => width < 1024 },
+		{
+			name: "menu-explore",
+			path: "/about-us",
+			act: (page) => page.getByRole("banner").getByRole("button", { name: "Explore" }).click(),
+			widths: (width) => width >= 1024,
+		},
+		{ name: "signup-wrong", path: "/signup", act: (page) => press(page, "Sign up") },
+		{ name: "contact-wrong", path: "/contact-us", act: (page) => press(page, /send/i) },
+		{ name: "cart", path: "/cart", stored: cart },
+		{ name: "cart-signed-in", path: "/cart", stored: { ...cart, ...session } },
+		{ name: "checkout", path: checkout.body.url.replace(url, "") },
+		{ name: "payment-success", path: `/payment-success/${order.body.sessionId}`, stored: session },
+		{ name: "profile", path: "/profile", stored: session },
+		{ name: "orders", path: "/myOrders", stored: session },
+		{
+			name: "player",
+			path: "/myOrders",
+			stored: session,
+			async act(page) {
+				await press(page, /Play Video/);
+				await page.locator("media-controller video").waitFor();
+			},
+		},
+		{ name: "account-menu", path: "/training", stored: session, act: (page) => page.getByRole("button", { name: "Your account" }).click() },
+	];
+}
+
+/** Opens a screen in a fresh page and waits until nothing is on its way any more. */
+export async function openScreen(page: Page, url: string, screen: Screen): Promise<void> {
+	await page.goto(`${url}/robots.txt`);
+	await page.evaluate((entries) => {
+		localStorage.clear();
+		for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+	}, screen.stored ?? {});
+	await page.goto(url + screen.path);
+	await page.waitForLoadState("networkidle");
+	if (!screen.act) return;
+	await screen.act(page);
+	await page.waitForLoadState("networkidle");
+}

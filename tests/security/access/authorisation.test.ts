@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { client, itemOf, password, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { sharePostgres } from "../../support/test-run.ts";
+import { callAsOther } from "../authorisation/others.ts";
+import { type FullBuyer, makeFullBuyer } from "../authorisation/two-buyers.ts";
+import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
+
+// Two buyers with something in every room. What is one's is refused to the other by each call that takes an id of it, and
+// the other's name stands in no answer at all.
+let postgres: TestPostgres;
+let product: TestProduct;
+let one: FullBuyer;
+let other: FullBuyer;
+let requests: Record<string, Example>;
+beforeAll(async () => {
+	postgres = await sharePostgres();
+	product = await startTestProduct({ databaseUrl: await postgres.createDatabase() });
+	const support = await makeOperator(product, "support@lectern.example", "support");
+	one = await makeFullBuyer(product, "Quillfeather", support);
+	other = await makeFullBuyer(product, "Underbridge", support);
+	requests = examples({ userId: one.id, item: await itemOf(product.url, 103, "Recorded session") });
+});
+afterAll(async () => {
+	await product?.close();
+	await postgres?.stop();
+});
+
+/** All that the product holds on somebody, as they can fetch it, but for how far their mails have gone. */
+async function heldOn({ call }: FullBuyer): Promise<object> {
+	const { about: _, mails: __, ...held } = (await call("GET", "/account/data")).body;
+	return held;
+}
+
+test.each(["another buyer", "nobody"])("to %s every call with an id of a buyer's is refused, none tells of the buyer, and nothing changes", async (who) => {
+	const before = await heldOn(one);
+	expect(JSON.stringify(before).match(/quillfeather/gi)?.length).toBeGreaterThan(5);
+	const found = await callAsOther(product, who === "nobody" ? client(product.url) : other.call, one, requests);
+	expect(found).toEqual({ calls: product.answers.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
+	expect(await heldOn(one)).toEqual(before);
+});
+
+test("the session of an account that was erased opens nothing", async () => {
+	const gone = await signUp(product.url);
+	expect((await gone.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+	const wrong: unknown[] = [];
+	for (const { method, path, access } of product.answers.calls.filter((call) => call.access !== "anyone")) {
+		const name = `${method} ${path}`;
+		const { status } = await gone.call(method, addressed(name, requests[name] as Example).path, requests[name]?.body);
+		if (status !== 401) wrong.push([name, access, status]);
+	}
+	expect(wrong).toEqual([]);
+});
+
+test("the session of somebody whose role was taken makes no operator's call, with whoever's ids", async () => {
+	const owner = await makeOperator(product, "owner@lectern.example", "owner");
+	const former = await makeOperator(product, "former@lectern.example", "support");
+	const shown = await former.call("GET", addressed("GET /admin/people/:id", { params: { id: one.id } }).path);
+	expect(JSON.stringify(shown.body)).toContain("Quillfeather");
+	expect((await owner.call("DELETE", `/admin/operators/${former.id}`)).status).toBe(200);
+	expect((await callAsOther(product, former.call, one, requests)).wrong).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forOperators } from "../../../src/api/call.ts";
+import { itemOf, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { addressed, type Example, examples } from "../requests/every-call.ts";
+import { type Received, type Sent, send } from "../requests/send.ts";
+
+// What every call says to what it does not take. The fields come from the OpenAPI document, as a stranger reads it.
+interface Shape {
+	properties?: Record<string, unknown>;
+	required?: string[];
+	oneOf?: Shape[];
+	anyOf?: Shape[];
+}
+interface Operation {
+	requestBody?: { content: { "application/json": { schema: Shape } } };
+	parameters?: { name: string; in: string; required?: boolean }[];
+}
+
+let product: TestProduct;
+/** Of the buyer whom the examples name, and of an owner for the operators' calls: whoever is not let in hears of nothing else. */
+let tokens: { buyer: string; owner: string };
+let requests: Record<string, Example>;
+let described: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+	product = await startTestProduct();
+	const buyer = await signUp(product.url);
+	tokens = { buyer: buyer.token, owner: (await makeOperator(product)).token };
+	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+	described = JSON.parse((await send(product.url, { method: "GET", path: "/api/openapi.json" })).text).paths;
+});
+afterAll(() => product?.close());
+
+const names = Object.keys(examples({ userId: 1, item: {} as never }));
+const withBody = names.filter((name) => !name.startsWith("GET "));
+const reading = names.filter((name) => name.startsWith("GET "));
+
+function sent(name: string, change: Partial<Example> = {}): Sent {
+	const example = { ...(requests[name] as Example), ...change };
+	const { method, path } = addressed(name, example);
+	const call = product.answers.calls.find((one) => `${one.method} ${one.path}` === name);
+	const authorization = `Bearer ${call && forOperators(call.access) ? tokens.owner : tokens.buyer}`;
+	if (method === "GET") return { method, path: `/api${path}`, headers: { authorization } };
+	return { method, path: `/api${path}`, headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(example.body ?? {}) };
+}
+const ask = (what: Sent) => send(product.url, what);
+
+/** The one shape of errors, and nothing of what went on inside. */
+function refusal(received: Received): { code: string; paths: string[] } {
+	expect(received.headers["content-type"]).toBe("application/json; charset=utf-8");
+	expect(received.text).not.toMatch(/node_modules|\.ts:\d|at async|<html|FST_ERR|statusCode/i);
+	const body = JSON.parse(received.text);
+	const detail = { path: expect.any(String), message: expect.stringMatching(/./) };
+	expect(body).toEqual({
+		code: expect.stringMatching(/^[a-z_]+$/),
+		message: expect.stringMatching(/^[A-Z].*[.!]$/),
+		requestId: expect.stringMatching(/^[\w-]{36}$/),
+		...("details" in body ? { details: body.details.map(() => detail) } : {}),
+	});
+	return { code: body.code, paths: (body.details ?? []).map((one: { path: string }) => one.path) };
+}
+async function expectInvalid(what: Sent, path: string): Promise<void> {
+	const received = await ask(what);
+	const { code, paths } = refusal(received);
+	expect([received.status, code], JSON.stringify(what)).toEqual([400, "invalid"]);
+	// A field that holds others is named by the one in it that is wrong.
+	expect(
+		paths.some((named) => named === path || named.startsWith(`${path}.`)),
+		`${JSON.stringify(what)} named ${paths.join(", ")}`,
+	).toBe(true);
+}
+const operationOf = (name: string): Operation => {
+	const [method = "", path = ""] = name.split(" ");
+	return described[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] as Operation;
+};
+
+describe.each(withBody)("%s", (name) => {
+	test("refuses a field that it does not know, in its body and in its query", async () => {
+		await expectInvalid(sent(name, { body: { ...requests[name]?.body, colour: "red" } }), "colour");
+		await expectInvalid(sent(name, { query: { colour: "red" } }), "colour");
+	});
+
+	test("refuses each field that is missing and each of another type, and names it", async () => {
+		const given = requests[name]?.body ?? {};
+		const schema = operationOf(name).requestBody?.content["application/json"].schema;
+		// Of a body that may have several shapes, the one that the example has.
+		const { properties = {}, required = [] } =
+			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) => Object.keys(given).every((field) => field in (one?.properties ?? {}))) ?? {};
+		expect(Object.keys(properties).sort()).toEqual(expect.arrayContaining(Object.keys(given).sort()));
+		for (const field of required) {
+			const { [field]: _, ...rest } = given;
+			await expectInvalid(sent(name, { body: rest }), field);
+		}
+		for (const field of Object.keys(properties))
+			for (const wrong of [{}, [[]]]) await expectInvalid(sent(name, { body: { ...given, [field]: wrong } }), wrongPath(field, wrong));
+	});
+
+	test("refuses what is no JSON, no object, another type of content, and too much", async () => {
+		const good = sent(name);
+		for (const body of ["{", "", '{"a":1}}', "\u0000", '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
+			const received = await ask({ ...good, body });
+			expect([received.status, refusal(received).code], body).toEqual([400, "malformed"]);
+		}
+		for (const body of ["[]", '"text"', "7", "true"]) await expectInvalid({ ...good, body }, "body");
+		for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "nonsense"]) {
+			const received = await ask({ ...good, headers: { ...good.headers, "content-type": type } });
+			expect([received.status, refusal(received).code], type).toEqual([415, "unsupported_media_type"]);
+		}
+		const { largestBody = 256 * 1024 } = product.answers.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
+		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(largestBody) }) });
+		expect([large.status, refusal(large).code]).toEqual([413, "too_large"]);
+	});
+});
+
+/** In a list the first element is wrong, elsewhere the field itself. */
+const wrongPath = (field: string, wrong: unknown) => (field === "cartItems" && Array.isArray(wrong) ? "cartItems.0" : field);
+
+describe("the cart's items", () => {
+	test.each(["POST /users/coupons/apply", "POST /users/enroll"])("are closed in %s, at every depth", async (name) => {
+		const given = requests[name]?.body as { cartItems: [{ selectedPricing: object }] };
+		const [item] = given.cartItems;
+		const inCart = (one: object) => sent(name, { body: { ...given, cartItems: [one] } });
+		await expectInvalid(inCart({ ...item, colour: "red" }), "cartItems.0");
+		await expectInvalid(inCart({ ...item, selectedPricing: { ...item.selectedPricing, colour: "red" } }), "cartItems.0.selectedPricing");
+		await expectInvalid(inCart({ ...item, price: "12" }), "cartItems.0.price");
+		await expectInvalid(inCart({ ...item, courseID: 2 ** 53 }), "cartItems.0.courseID");
+		await expectInvalid(inCart({ ...item, course_name: "a\u0000b" }), "cartItems.0.course_name");
+	});
+});
+
+describe.each(reading)("%s", (name) => {
+	test("refuses a query that it does not know, and one that is missing or given twice", async () => {
+		await expectInvalid(sent(name, { query: { ...requests[name]?.query, colour: "red" } }), "colour");
+		for (const { name: field, in: place, required } of operationOf(name).parameters ?? []) {
+			if (place !== "query") continue;
+			const { [field]: given = "1", ...rest } = requests[name]?.query ?? {};
+			if (required) await expectInvalid(sent(name, { query: rest }), field);
+			const { path } = sent(name, { query: rest });
+			const twice = `${field}=${encodeURIComponent(given)}&${field}=${encodeURIComponent(given)}`;
+			await expectInvalid({ ...sent(name), path: `${path}${path.includes("?") ? "&" : "?"}${twice}` }, field);
+		}
+	});
+
+	test("answers HEAD as GET, without a body", async () => {
+		const good = sent(name);
+		const [whole, head] = [await ask(good), await ask({ ...good, method: "HEAD" })];
+		expect([head.status, head.text]).toEqual([whole.status, ""]);
+		expect(head.headers["content-type"]).toBe(whole.headers["content-type"]);
+		expect(head.headers["cache-control"]).toBe(whole.headers["cache-control"]);
+	});
+});
+
+test.each(names)("%s: another method gets 405 and hears which ones there are", async (name) => {
+	const { path } = addressed(name, requests[name] as Example);
+	const [method = "", pattern] = name.split(" ");
+	const known = names.filter((one) => one.endsWith(` ${pattern}`)).map((one) => one.split(" ")[0] as string);
+	const allowed = known.includes("GET") ? [...known, "HEAD"] : known;
+	expect(allowed).toContain(method);
+	for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((one) => !allowed.includes(one))) {
+		const received = await ask({ method: other, path: `/api${path.split("?")[0]}`, headers: { "content-type": "text/plain" }, body: "x" });
+		expect([received.status, refusal(received).code, String(received.headers.allow).split(", ").sort()]).toEqual([405, "method_not_allowed", allowed.sort()]);
+	}
+});
+
+test.each(["/api", "/api/", "/api/nothing", "/api/users", "/api/users/1/2", "/api//config", "/api/Config", `/api/admin/courses/${"9".repeat(400)}`])(
+	"%s is a 404 in JSON by every method",
+	async (path) => {
+		for (const method of ["GET", "POST", "DELETE"]) {
+			const received = await ask({ method, path });
+			expect([received.status, refusal(received).code]).toEqual([404, "not_found"]);
+		}
+	},
+);
+
+test.each(["/api/admin/courses/%", "/api/%ff", "/training/%E0%A4%A", "/%c0%ae"])(
+	"%s can't be read, and is a 400 in JSON with the usual headers",
+	async (path) => {
+		const received = await ask({ method: "GET", path });
+		expect([received.status, refusal(received).code]).toEqual([400, "malformed"]);
+		expect(received.headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+		expect(received.headers["strict-transport-security"]).toBeUndefined();
+	},
+);
+
+test("a page answers other methods with 405 too", async () => {
+	const received = await ask({ method: "POST", path: "/training" });
+	expect([received.status, refusal(received).code, received.headers.allow]).toEqual([405, "method_not_allowed", "GET, HEAD"]);
+});
+
+test.each([
+	["no HTTP at all", "hello\r\n\r\n", 400],
+	["an unknown method", "FOO / HTTP/1.1\r\nhost: x\r\n\r\n", 400],
+	["a header without a name", "GET / HTTP/1.1\r\n: x\r\n\r\n", 400],
+	["two lengths", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab", 400],
+	["a length and chunks", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+	["headers without end", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+])("%s is refused in the same shape, and the connection closed", async (_what, bytes, status) => {
+	const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+	socket.write(bytes);
+	const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+	expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	expect(head).toMatch(/x-content-type-options: nosniff/);
+	expect(JSON.parse(body)).toEqual({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+});

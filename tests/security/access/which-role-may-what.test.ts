@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forOperators, type Role, roleAllows, roles } from "../../../src/api/call.ts";
+import { client, itemOf, password, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
+
+// Every call of operators, with the rule that it declares itself, as each kind of person there is. Which calls there are
+// comes from the product: `who-may-what.test.ts` keeps the list of examples whole.
+let product: TestProduct;
+let requests: Record<string, Example>;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+const operators = {} as Record<Role, Awaited<ReturnType<typeof makeOperator>>>;
+/** Sessions of the same operators in which no second factor was shown. */
+const plain = {} as Record<Role, ReturnType<typeof client>>;
+beforeAll(async () => {
+	product = await startTestProduct();
+	buyer = await signUp(product.url);
+	for (const role of roles) {
+		operators[role] = await makeOperator(product, `${role}@example.com`, role);
+		const { body } = await client(product.url)("POST", "/users/login", { email: `${role}@example.com`, password });
+		plain[role] = client(product.url, body.token);
+	}
+	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+});
+afterAll(() => product?.close());
+
+/** The calls that only operators may make, by method and path. */
+const calls = () =>
+	product.answers.calls.flatMap((call) => (forOperators(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
+const ask = async (name: string, call: ReturnType<typeof client>) => {
+	const { method, path } = addressed(name, requests[name] as Example);
+	const { status, body } = await call(method, path, (requests[name] as Example).body);
+	return { status, code: body?.code as string | undefined };
+};
+/** Goes over all calls and gives those whose answer is another one than expected. */
+async function differing(who: () => ReturnType<typeof client>, only: (call: ReturnType<typeof calls>[number]) => boolean, expected: object) {
+	const found: unknown[] = [];
+	let tried = 0;
+	for (const call of calls().filter(only)) {
+		const reply = await ask(call.name, who());
+		tried++;
+		if (JSON.stringify(reply) !== JSON.stringify(expected)) found.push([call.name, reply]);
+	}
+	return { found, tried };
+}
+const none = { found: [], tried: expect.toSatisfy((count: number) => count > 0) };
+const gate = new Set(["not_signed_in", "operators_only", "second_factor_needed", "other_role", "confirmation_needed"]);
+
+test("whatever changes something below /admin is for operators", () => {
+	const open = product.answers.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forOperators(access));
+	expect(open).toEqual([]);
+	expect(calls().length).toBeGreaterThan(20);
+});
+
+test("roles, money, what is given away, where attendees are sent and what takes away a second factor ask for a fresh proof", () => {
+	const fresh = calls().flatMap(({ name, fresh }) => (fresh ? [name] : []));
+	expect(fresh).toEqual(
+		expect.arrayContaining([
+			"POST /admin/operators",
+			"PATCH /admin/operators/:id",
+			"DELETE /admin/operators/:id",
+			"POST /admin/operators/:id/reset",
+			"POST /operator/recovery-codes",
+			"POST /operator/passkeys/remove",
+			"DELETE /operator/app",
+			"POST /admin/orders/:id/refunds",
+			"POST /admin/people/:id/grants",
+			"POST /admin/promo-codes",
+			"PUT /admin/promo-codes/:id",
+			"PUT /admin/promo-codes/:id/active",
+			"DELETE /admin/promo-codes/:id",
+			"PUT /admin/discrepancies/:id",
+			"POST /admin/catalogue/import",
+			"PUT /admin/live-sessions/:courseID/link",
+			"POST /admin/live-sessions/:courseID/postpone",
+			"POST /admin/live-sessions/:courseID/cancel",
+		]),
+	);
+});
+
+test("live sessions, their meeting links and the credits of courses are changed by editors and owners only", () => {
+	const changing = /^(POST|PUT) \/admin\/(live-sessions\/:courseID\/|courses\/:courseID\/credits)/;
+	const found = calls().flatMap(({ name, access }) => (changing.test(name) ? [[name, access]] : []));
+	expect(found.toSorted()).toEqual([
+		["POST /admin/live-sessions/:courseID/cancel", "editor"],
+		["POST /admin/live-sessions/:courseID/move", "editor"],
+		["POST /admin/live-sessions/:courseID/postpone", "editor"],
+		["PUT /admin/courses/:courseID/credits", "editor"],
+		["PUT /admin/live-sessions/:courseID/link", "editor"],
+	]);
+});
+
+test("nobody and buyers make none of them", async () => {
+	expect(
+		await differing(
+			() => client(product.url),
+			() => true,
+			{ status: 401, code: "not_signed_in" },
+		),
+	).toEqual(none);
+	expect(
+		await differing(
+			() => buyer.call,
+			() => true,
+			{ status: 403, code: "operators_only" },
+		),
+	).toEqual(none);
+});
+
+describe.each(roles)("as %s", (role) => {
+	const allowed = ({ access }: ReturnType<typeof calls>[number]) => roleAllows(access, role);
+
+	test("without a second factor: none of them", async () => {
+		expect(
+			await differing(
+				() => plain[role],
+				() => true,
+				{ status: 403, code: "second_factor_needed" },
+			),
+		).toEqual(none);
+	});
+
+	test("none that another role is asked for", async () => {
+		const wrong = await differing(
+			() => operators[role].call,
+			(call) => !allowed(call),
+			{ status: 403, code: "other_role" },
+		);
+		expect(wrong).toEqual(role === "owner" ? { found: [], tried: 0 } : none);
+	});
+
+	test("without a fresh proof: none that asks for one", async () => {
+		product.clock.pass(601);
+		const stale = await differing(
+			() => operators[role].call,
+			(call) => allowed(call) && call.fresh === true,
+			{ status: 403, code: "confirmation_needed" },
+		);
+		expect(stale).toEqual(none);
+	});
+
+	test("with one: all that are for it", async () => {
+		await operators[role].again(product.clock.now().getTime());
+		const refused: unknown[] = [];
+		for (const call of calls().filter(allowed)) {
+			if (endSession.includes(call.name)) continue;
+			const reply = await ask(call.name, operators[role].call);
+			if (reply.status >= 500 || (reply.code !== undefined && gate.has(reply.code))) refused.push([call.name, reply]);
+		}
+		expect(refused).toEqual([]);
+	});
+});

@@ -1,0 +1,353 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { addressed, callsOf, type Example, examples } from "../requests/every-call.ts";
+
+// Who may make which call. The calls come from the product itself: one that is not in this table fails.
+type Status = number;
+interface Row {
+	/** Whoever asks, with whatever token. */
+	anyone?: Status;
+	/** Whoever is signed in; without a good token it is 401. `other` is another buyer than the one whom the request names. */
+	signedIn?: { owner: Status; other: Status };
+}
+const everyBuyer = { signedIn: { owner: 200, other: 200 } };
+const noBuyer = { signedIn: { owner: 403, other: 403 } };
+const badLink = { signedIn: { owner: 400, other: 400 } };
+/** The examples name things that are not there: nobody is told more than that. */
+const nothingThere = { signedIn: { owner: 404, other: 404 } };
+const table: Record<string, Row> = {
+	"GET /config": { anyone: 200 },
+	"GET /captcha/challenge": { anyone: 200 },
+	"GET /admin/instructors": { anyone: 200 },
+	"GET /admin/courses": { anyone: 200 },
+	"GET /admin/courses/upcoming": { anyone: 200 },
+	"GET /admin/courses/lifescience": { anyone: 200 },
+	"GET /admin/courses/search": { anyone: 200 },
+	"GET /admin/courses/search/closest": { anyone: 200 },
+	"GET /admin/courses/:id": { anyone: 200 },
+	"GET /articles": { anyone: 200 },
+	"GET /articles/:slug": { anyone: 200 },
+	"GET /admin/articles": noBuyer,
+	"POST /admin/articles": noBuyer,
+	"POST /admin/articles/preview": noBuyer,
+	"GET /admin/articles/:id": noBuyer,
+	"PUT /admin/articles/:id": noBuyer,
+	"POST /admin/articles/:id/publish": noBuyer,
+	"POST /admin/articles/:id/unpublish": noBuyer,
+	"POST /admin/articles/:id/archive": noBuyer,
+	"GET /admin/articles/:id/versions": noBuyer,
+	"POST /admin/articles/:id/restore": noBuyer,
+	"POST /users/signup": { anyone: 400 },
+	"POST /users/login": { anyone: 401 },
+	"POST /users/forgot-password": { anyone: 200 },
+	"POST /users/reset-password": { anyone: 400 },
+	"GET /users/enrollment/success": { anyone: 404 },
+	"POST /users/enrollment/cancel": { anyone: 404 },
+	"POST /users/contact-us": { anyone: 201 },
+	"POST /consulting/estimates": { anyone: 201 },
+	"POST /newsletter": { anyone: 200 },
+	"POST /steps": { anyone: 200 },
+	"POST /subscriptions": { anyone: 200 },
+	"GET /users/:userId": { signedIn: { owner: 200, other: 403 } },
+	"POST /users/coupons/apply": everyBuyer,
+	"POST /users/enroll": everyBuyer,
+	"POST /users/logout": everyBuyer,
+	"GET /account/data": everyBuyer,
+	"PATCH /account": everyBuyer,
+	"POST /account/email": noBuyer,
+	"POST /account/email/confirm": badLink,
+	"POST /account/email/link": everyBuyer,
+	"POST /account/email/prove": badLink,
+	"POST /account/password": noBuyer,
+	"POST /account/erase": noBuyer,
+	"GET /enrolments/:reference/media": nothingThere,
+	"GET /enrolments/:reference/transcript": nothingThere,
+	"POST /enrolments/:reference/progress": nothingThere,
+	"GET /live/join/:token": { anyone: 403 },
+	"POST /live/join/:token/enter": noBuyer,
+	"POST /live/join/:token/presence": noBuyer,
+	"GET /seats/lines/:lineId": nothingThere,
+	"POST /seats/lines/:lineId/invitations": nothingThere,
+	"POST /seats/invitations/:id/move": nothingThere,
+	"POST /seats/invitations/:id/resend": nothingThere,
+	"POST /seats/invitations/:id/withdraw": nothingThere,
+	"GET /seat-links/:token": { anyone: 404 },
+	"POST /seat-links/:token/take": nothingThere,
+	"GET /certificates/:code": { anyone: 404 },
+	"GET /admin/courses/:courseID/certificates": noBuyer,
+	"GET /admin/courses/:courseID/credits": noBuyer,
+	"PUT /admin/courses/:courseID/credits": noBuyer,
+	"POST /admin/certificates/:code/revoke": noBuyer,
+	"GET /admin/live-sessions": noBuyer,
+	"GET /admin/live-sessions/:courseID": noBuyer,
+	"GET /admin/live-sessions/:sessionId/attendees": noBuyer,
+	"PUT /admin/live-sessions/:sessionId/attendance": noBuyer,
+	"PUT /admin/live-sessions/:courseID/link": noBuyer,
+	"POST /admin/live-sessions/:courseID/move": noBuyer,
+	"POST /admin/live-sessions/:courseID/postpone": noBuyer,
+	"POST /admin/live-sessions/:courseID/cancel": noBuyer,
+	"GET /operator": noBuyer,
+	"POST /operator/app": noBuyer,
+	"POST /operator/app/confirm": noBuyer,
+	"DELETE /operator/app": noBuyer,
+	"POST /operator/recovery-codes": noBuyer,
+	"POST /operator/passkeys": noBuyer,
+	"POST /operator/passkeys/begin": noBuyer,
+	"POST /operator/passkeys/remove": noBuyer,
+	"POST /operator/second-factor": noBuyer,
+	"POST /operator/second-factor/passkey": noBuyer,
+	"POST /operator/second-factor/passkey/begin": noBuyer,
+	"GET /admin/operators": noBuyer,
+	"POST /admin/operators": noBuyer,
+	"PATCH /admin/operators/:id": noBuyer,
+	"DELETE /admin/operators/:id": noBuyer,
+	"POST /admin/operators/:id/reset": noBuyer,
+	"GET /admin/audit/actors": noBuyer,
+	"GET /admin/catalogue/courses": noBuyer,
+	"GET /admin/catalogue/course-ids": noBuyer,
+	"DELETE /admin/catalogue/courses/:id": noBuyer,
+	"GET /admin/catalogue/courses/:id": noBuyer,
+	"POST /admin/catalogue/courses": noBuyer,
+	"PUT /admin/catalogue/courses/:id": noBuyer,
+	"POST /admin/catalogue/courses/:id/publish": noBuyer,
+	"POST /admin/catalogue/courses/:id/schedule": noBuyer,
+	"POST /admin/catalogue/courses/:id/unpublish": noBuyer,
+	"POST /admin/catalogue/courses/:id/archive": noBuyer,
+	"POST /admin/catalogue/courses/:id/unarchive": noBuyer,
+	"POST /admin/catalogue/courses/:id/duplicate": noBuyer,
+	"POST /admin/catalogue/bulk": noBuyer,
+	"GET /admin/catalogue/courses/:id/versions": noBuyer,
+	"GET /admin/catalogue/courses/:id/versions/:version": noBuyer,
+	"POST /admin/catalogue/courses/:id/versions/:version/restore": noBuyer,
+	"GET /admin/catalogue/choices": noBuyer,
+	"GET /admin/catalogue/instructors": noBuyer,
+	"POST /admin/catalogue/instructors": noBuyer,
+	"PUT /admin/catalogue/instructors": noBuyer,
+	"POST /admin/catalogue/import": noBuyer,
+	"POST /admin/catalogue/export": noBuyer,
+	"GET /admin/audit": noBuyer,
+	"GET /admin/today/figures": noBuyer,
+	"GET /admin/today/sessions": noBuyer,
+	"GET /admin/today/needs": noBuyer,
+	"GET /admin/today/visits": noBuyer,
+	"GET /admin/settings": noBuyer,
+	"GET /admin/mails": noBuyer,
+	"GET /admin/mails/templates": noBuyer,
+	"POST /admin/mails/:id/resend": noBuyer,
+	"GET /admin/courses/:courseID/media": noBuyer,
+	"DELETE /admin/courses/:courseID/media/:kind": noBuyer,
+	"POST /admin/courses/:courseID/media/recording/prepare": noBuyer,
+	"DELETE /admin/courses/:courseID/uploads/:id": noBuyer,
+	"GET /admin/orders/:id/refunds": noBuyer,
+	"POST /admin/orders/:id/refunds": noBuyer,
+	"GET /admin/orders": noBuyer,
+	"GET /admin/orders/:id": noBuyer,
+	"POST /admin/orders/:id/mails": noBuyer,
+	"POST /admin/orders/:id/revoke": noBuyer,
+	"GET /admin/discrepancies": noBuyer,
+	"PUT /admin/discrepancies/:id": noBuyer,
+	"GET /admin/grantable-courses/:id": noBuyer,
+	"POST /admin/people/:id/grants": noBuyer,
+	"GET /admin/people": noBuyer,
+	"GET /admin/people/:id": noBuyer,
+	"POST /admin/people/:id/sessions/end": noBuyer,
+	"POST /admin/people/:id/password-link": noBuyer,
+	"GET /admin/people/:id/data": noBuyer,
+	"GET /admin/promo-codes": noBuyer,
+	"GET /admin/promo-codes/:id": noBuyer,
+	"POST /admin/promo-codes": noBuyer,
+	"PUT /admin/promo-codes/:id": noBuyer,
+	"PUT /admin/promo-codes/:id/active": noBuyer,
+	"DELETE /admin/promo-codes/:id": noBuyer,
+	"GET /admin/promo-codes/:id/uses": noBuyer,
+	"GET /admin/messages": noBuyer,
+	"GET /admin/messages/:id": noBuyer,
+	"POST /admin/messages/:id/answers": noBuyer,
+	"POST /admin/messages/:id/notes": noBuyer,
+	"POST /admin/messages/:id/assignee": noBuyer,
+	"POST /admin/messages/:id/closed": noBuyer,
+	"GET /admin/estimates/:id/quotes": noBuyer,
+	"POST /admin/estimates/:id/quotes": noBuyer,
+	"PUT /admin/quotes/:id": noBuyer,
+	"POST /admin/quotes/:id/send": noBuyer,
+	"POST /admin/quotes/:id/withdraw": noBuyer,
+	"POST /admin/quotes/:id/copy": noBuyer,
+	"GET /admin/subscribers": noBuyer,
+	"GET /admin/subscribers/counts": noBuyer,
+	"GET /admin/subscribers/export": noBuyer,
+	"POST /admin/subscribers/:id/unsubscribe": noBuyer,
+	"GET /quotes/:token": { anyone: 404 },
+	"POST /quotes/:token/pay": { anyone: 404 },
+	"POST /quotes/:token/decline": { anyone: 404 },
+	// Last: nobody's earlier token is good after it.
+	"POST /account/sessions/end": everyBuyer,
+};
+
+/** Every address that is no declared call, and what somebody without a token, a key or a true link gets there. */
+const bareAddresses: Record<string, [method: string, path: string, status: Status]> = {
+	"/api/payments/webhook": ["POST", "/api/payments/webhook", 400],
+	"/api/openapi.json": ["GET", "/api/openapi.json", 200],
+	"/media/:token": ["GET", "/media/e30.e30", 403],
+	"/invoices/:token": ["GET", "/invoices/e30.e30", 403],
+	"/credit-notes/:token": ["GET", "/credit-notes/e30.e30", 403],
+	"/certificate-files/:token": ["GET", "/certificate-files/e30.e30", 403],
+	"/calendar/:token/session.ics": ["GET", "/calendar/e30.e30/session.ics", 403],
+	"/v1/refunds": ["POST", "/v1/refunds", 401],
+	"/v1/disputes": ["GET", "/v1/disputes", 401],
+	"/v1/checkout/sessions": ["POST", "/v1/checkout/sessions", 401],
+	"/v1/checkout/sessions/:id": ["GET", "/v1/checkout/sessions/cs_1", 401],
+	"/v1/checkout/sessions/:id/expire": ["POST", "/v1/checkout/sessions/cs_1/expire", 401],
+	"/sandbox/checkout/:id": ["GET", "/sandbox/checkout/cs_1", 404],
+	"/newsletter/confirm/:token": ["POST", "/newsletter/confirm/nobodys", 303],
+	"/newsletter/unsubscribe/:token": ["POST", "/newsletter/unsubscribe/nobodys", 303],
+	"/exports/:name": ["GET", "/exports/catalogue.csv?token=e30.e30", 403],
+	"/covers/:name": ["GET", "/covers/101.svg", 200],
+	"/pictures/:name": ["GET", "/pictures/nobodys", 404],
+	"/api/admin/uploads": ["POST", "/api/admin/uploads", 401],
+	"/api/admin/uploads/:id": ["PATCH", `/api/admin/uploads/${"0".repeat(32)}`, 401],
+	"/portraits/:name": ["GET", "/portraits/nobody.svg", 404],
+	"/healthz": ["GET", "/healthz", 200],
+	"/readyz": ["GET", "/readyz", 200],
+	"/metrics": ["GET", "/metrics", 200],
+};
+
+let product: TestProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let other: typeof owner;
+let requests: Record<string, Example>;
+let endedToken: string;
+beforeAll(async () => {
+	product = await startTestProduct();
+	owner = await signUp(product.url, "olive.owner@example.com");
+	other = await signUp(product.url);
+	endedToken = await freshToken();
+	await client(product.url, endedToken)("POST", "/users/logout");
+	requests = examples({ userId: owner.id, item: await itemOf(product.url, 101, "Recorded session") });
+});
+afterAll(() => product?.close());
+
+async function freshToken(email = owner.email): Promise<string> {
+	const { body } = await client(product.url)("POST", "/users/login", { email, password });
+	return String(body.token);
+}
+const ask = (name: string, headers: Record<string, string>) => {
+	const example = requests[name] as Example;
+	const { method, path } = addressed(name, example);
+	// Each time somebody else, for one address gets few reset mails in an hour.
+	const body = example.body?.email ? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` } : example.body;
+	return client(product.url)(method, path, body, headers);
+};
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test("every call and every other address of the product stands in the tables, and the OpenAPI document has every call", () => {
+	expect(Object.keys(table).sort()).toEqual(callsOf(product));
+	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
+	const isCall = new Set(product.answers.calls.map(({ path }) => `/api${path}`));
+	const files = /\*|^\/$|^\/api$|^\/api\/docs|^\/[\w-]+\.(ico|png|svg)$/;
+	const bare = [...product.app.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
+	expect(bare.sort()).toEqual(Object.keys(bareAddresses).sort());
+	const described = Object.entries(product.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
+	);
+	expect(described.sort()).toEqual(callsOf(product));
+});
+
+describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
+	test.each([
+		["no token", () => ({})],
+		["an empty token", () => bearer("")],
+		["a malformed token", () => bearer("not a token; '--")],
+		["the name of another scheme", () => ({ authorization: `Basic ${Buffer.from(`${owner.email}:${password}`).toString("base64")}` })],
+		["a token that nobody was given", () => bearer(randomBytes(32).toString("base64url"))],
+		["the token of a session that has ended", () => bearer(endedToken)],
+		["the token in another case", () => bearer(swapCase(owner.token))],
+	] as [string, () => Record<string, string>][])("with %s", async (_what, headers) => {
+		const { status, body } = await ask(name, headers());
+		if (anyone) expect(status).toBe(anyone);
+		else expect([status, body]).toEqual([401, { code: "not_signed_in", message: expect.any(String), requestId: expect.any(String) }]);
+	});
+
+	test("as another buyer, and as oneself", async () => {
+		const asOther = await ask(name, bearer(await freshToken(other.email)));
+		expect(asOther.status).toBe(anyone ?? signedIn?.other);
+		expect(JSON.stringify(asOther.body)).not.toMatch(/olive/i);
+		expect((await ask(name, bearer(await freshToken()))).status).toBe(anyone ?? signedIn?.owner);
+	});
+});
+
+test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever comes", async (url, [method, path, status]) => {
+	const headers = url.startsWith("/api/admin") ? {} : bearer(owner.token);
+	const response = await fetch(product.url + path, { method, redirect: "manual", headers });
+	expect(response.status).toBe(status);
+	expect(await response.text()).not.toContain(owner.email);
+});
+
+describe("what belongs to somebody", () => {
+	beforeAll(async () => {
+		for (const person of [owner, other]) {
+			person.token = await freshToken(person.email);
+			person.call = client(product.url, person.token);
+		}
+	});
+
+	test("a profile answers its owner, support and owners; the links in it are its owner's alone", async () => {
+		await buy(owner, 104);
+		const own = await owner.call("GET", `/users/${owner.id}`);
+		expect(own.body.enrolledCourses[0].videoLink).toMatch(/^http/);
+		for (const role of ["support", "owner"] as const) {
+			const operator = await makeOperator(product, `${role}@example.com`, role);
+			const seen = await operator.call("GET", `/users/${owner.id}`);
+			expect(seen).toMatchObject({ status: 200, body: { user: own.body.user, enrolledCourses: [{ title: own.body.enrolledCourses[0].title }] } });
+			expect(JSON.stringify(seen.body)).not.toMatch(/\/media\/|\/invoices\/|\/join\//);
+			expect((await operator.call("GET", "/users/999999")).status).toBe(404);
+		}
+		const editor = await makeOperator(product, "editor@example.com", "editor");
+		for (const id of [owner.id, 999_999]) expect(await editor.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
+		expect((await other.call("GET", "/users/999999")).status).toBe(403);
+	});
+
+	test("a used Idempotency-Key of one buyer opens nothing for another", async () => {
+		const order = { cartItems: [await itemOf(product.url, 102, "Recorded session")], couponCode: "", siteId: 1 };
+		const mine = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		const again = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		const theirs = await other.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
+		expect(again.body).toEqual(mine.body);
+		expect(theirs.status).toBe(200);
+		expect(theirs.body.sessionId).not.toBe(mine.body.sessionId);
+	});
+
+	test("links to what was bought name one buyer and what they open: no part of one fits another", async () => {
+		const links = await Promise.all([buy(owner), buy(other)]);
+		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: tokenOf(videoLink), invoice: tokenOf(invoiceUrl) }));
+		if (!mine || !theirs) throw new Error("nothing was bought");
+		const status = async (path: string) => (await fetch(product.url + path, { method: "HEAD" })).status;
+		expect([await status(`/media/${mine.video}`), await status(`/invoices/${mine.invoice}`)]).toEqual([200, 200]);
+		expect([await status(`/media/${mine.invoice}`), await status(`/invoices/${mine.video}`)]).toEqual([403, 403]);
+		for (const [room, a, b] of [["media", mine.video, theirs.video] as const, ["invoices", mine.invoice, theirs.invoice] as const]) {
+			const at = a.lastIndexOf(".") + 1;
+			expect(at).toBeGreaterThan(1);
+			expect(await status(`/${room}/${a.slice(0, at)}${b.slice(b.lastIndexOf(".") + 1)}`)).toBe(403);
+		}
+	});
+
+	test("a session ends by itself", async () => {
+		const token = await freshToken();
+		expect((await ask("GET /users/:userId", bearer(token))).status).toBe(200);
+		product.clock.pass(12 * 3_600 + 1);
+		expect((await ask("GET /users/:userId", bearer(token))).status).toBe(401);
+	});
+});
+
+const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+const tokenOf = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
+
+async function buy(person: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {
+	const cartItems = [await itemOf(product.url, course, "Recorded session")];
+	const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	return (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses[0];
+}

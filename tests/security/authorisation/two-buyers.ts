@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import type { makeOperator } from "../../support/operator.ts";
+import type { TestProduct } from "../../support/start-product.ts";
+import type { Example } from "../requests/every-call.ts";
+
+type Operator = Awaited<ReturnType<typeof makeOperator>>;
+
+/** A buyer with something in every room of the product, each with the buyer's own name in it. */
+export interface FullBuyer {
+	name: string;
+	id: number;
+	token: string;
+	call: ReturnType<typeof client>;
+	/** The ids of what is the buyer's, by the beginning of the calls that take them. */
+	ids: Record<string, Example["params"]>;
+}
+
+/**
+ * Makes a buyer who has bought for one and for a group, has invited a colleague, has asked, and has a quote.
+ *
+ * @param name a word of letters that stands nowhere else in the product
+ * @param support writes the quote
+ */
+export async function makeFullBuyer({ url, world: { db } }: TestProduct, name: string, support: Operator): Promise<FullBuyer> {
+	const email = `${name.toLowerCase()}@example.com`;
+	const visitor = client(url);
+	const { id, token, call } = await signUp(url, email);
+	await must(call("PATCH", "/account", { fullName: `Robin ${name}`, phone: "+1 302 555 0177" }));
+	await buyBoth(url, call);
+	const { id: orderId } = await db.selectFrom("orders").select("id").where("person_id", "=", id).executeTakeFirstOrThrow();
+	const lines = await db.selectFrom("order_lines").select(["id", "seats"]).where("order_id", "=", orderId).execute();
+	const lineId = lines.find(({ seats }) => seats > 1)?.id as number;
+	const colleagues = [{ email: `colleague.${email}`, name: `Colleague ${name}` }];
+	await must(call("POST", `/seats/lines/${lineId}/invitations`, { colleagues }));
+	const { id: invitation } = await db.selectFrom("seat_invitations").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
+	const { reference } = await db.selectFrom("enrolments").select("reference").where("person_id", "=", id).executeTakeFirstOrThrow();
+
+	const who = { firstName: "Robin", lastName: name, email, currentRole: "QA", companyName: `${name} Ltd`, companyAddress: "9 Foundry Road", city: "Durham" };
+	const message = { ...who, country: "United States", message: `${name} asks what a day costs.`, website: "" };
+	for (const address of ["/users/contact-us", "/consulting/estimates"]) await must(visitor("POST", address, message));
+	await must(visitor("POST", "/subscriptions", { email, name: `Robin ${name}`, mobile: "+1 302 555 0177", country: "Canada", consent: true, website: "" }));
+	const messages = await db.selectFrom("messages").select(["id", "kind"]).where("email", "=", email).execute();
+	const [contact, estimate] = ["contact", "estimate"].map((kind) => messages.find((one) => one.kind === kind)?.id as number);
+	const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+	const draft = { title: `A day for ${name}`, lines: [{ description: name, quantity: 1, unitPrice: 2400 }], validUntil, terms: name };
+	const { body: quote } = await must(support.call("POST", `/admin/estimates/${estimate}/quotes`, draft));
+	const { rows } = await sql<{ id: number }>`select id from mails where position(${email} in lower(message::text)) > 0 order by id limit 1`.execute(db);
+	return {
+		...{ name, id, token, call },
+		ids: {
+			"/users/:userId": { userId: id },
+			"/enrolments/": { reference },
+			"/seats/lines/": { lineId },
+			"/seats/invitations/": { id: invitation },
+			"/admin/orders/": { id: orderId },
+			"/admin/people/": { id },
+			"/admin/messages/": { id: contact as number },
+			"/admin/estimates/": { id: estimate as number },
+			"/admin/quotes/": { id: quote.id },
+			"/admin/mails/:id": { id: rows[0]?.id as number },
+		},
+	};
+}
+
+/** Buys a course for oneself and another one for a group. */
+async function buyBoth(url: string, call: FullBuyer["call"]): Promise<void> {
+	const { body } = await client(url)("GET", "/admin/courses/102");
+	const group = (body.Pricings as { sessionType: string }[]).find(({ sessionType }) => /group/i.test(sessionType))?.sessionType as string;
+	const cartItems = [await itemOf(url, 101, "Recorded session"), await itemOf(url, 102, group)];
+	const begun = await must(call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 }));
+	await payWith(begun.body.url);
+	await must(client(url)("GET", `/users/enrollment/success?session_id=${begun.body.sessionId}`));
+}
+
+async function must<T extends { status: number; body: unknown }>(asked: Promise<T>): Promise<T> {
+	const reply = await asked;
+	if (reply.status >= 300) throw new Error(`The stage could not be set: ${reply.status} ${JSON.stringify(reply.body)}`);
+	return reply;
+}

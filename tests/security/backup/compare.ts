@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Database } from "../../../src/platform/database/tables.ts";
+
+/** Tables whose rows, once written, stay as they are, with the moment at which each was written. */
+const lasting: Record<string, string> = {
+	ledger_entries: "entered_at",
+	invoices: "issued_at",
+	enrolments: "enrolled_at",
+};
+
+/** Rows of a database as text, the same for the same content, with their moments. */
+async function rowsOf(db: Database, table: string, moment: string): Promise<Map<string, Date>> {
+	const { rows } = await sql<{ text: string; at: Date }>`select t::text as text, ${sql.ref(moment)} as at from ${sql.table(table)} t`.execute(db);
+	return new Map(rows.map(({ text, at }) => [text, at]));
+}
+
+/**
+ * Compares a restored database with the one that the backup was made of, which went on after it.
+ *
+ * @returns `rows` compared; `lost`: written before the backup and not restored; `strange`: restored and not in the other
+ */
+export async function compare(source: Database, restored: Database, madeAt: Date): Promise<{ rows: number; lost: number; strange: number }> {
+	let [rows, lost, strange] = [0, 0, 0];
+	for (const [table, moment] of Object.entries(lasting)) {
+		const [before, after] = [await rowsOf(source, table, moment), await rowsOf(restored, table, moment)];
+		rows += before.size;
+		for (const [text, at] of before) if (at < madeAt && !after.has(text)) lost += 1;
+		for (const text of after.keys()) if (!before.has(text)) strange += 1;
+	}
+	return { rows, lost, strange };
+}
+
+/** Orders whose ledger is not what was paid less what was given back, and purchases of people that are not there. */
+export async function brokenIn(db: Database): Promise<number> {
+	const { rows } = await sql<{ broken: number }>`
+		select count(*)::int as broken from orders
+		left join (select order_id, sum(amount_cents) filter (where kind = 'payment') as paid from ledger_entries group by order_id) ledger on ledger.order_id = orders.id
+		where source = 'bought' and total_cents > 0
+			and (state in ('paid', 'partially_refunded', 'refunded')) <> (coalesce(ledger.paid, 0) = total_cents)`.execute(db);
+	return rows[0]?.broken ?? 0;
+}
+
+/** How many enrolments each of these people has. */
+export async function enrolmentsOf(db: Database, people: number[]): Promise<Map<number, number>> {
+	const found = await db
+		.selectFrom("enrolments")
+		.select(({ fn }) => ["person_id", fn.countAll<number>().as("count")])
+		.where("person_id", "in", people)
+		.groupBy("person_id")
+		.execute();
+	return new Map(found.map(({ person_id, count }) => [Number(person_id), Number(count)]));
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../support/postgres.ts";
+
+/** The product as people run it, in a process of its own. */
+export interface RunningShop {
+	url: string;
+	/** Ends it at once, as a power cut would. */
+	kill(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Milliseconds that a start may take on a machine with much else to do. */
+const patience = 180_000;
+
+const isReady = (url: string) =>
+	fetch(`${url}/readyz`).then(
+		({ status }) => status === 200,
+		() => false,
+	);
+
+/** Ends all that still run, such as after a failure. */
+export function killShops(): void {
+	for (const child of running) child.kill("SIGKILL");
+}
+
+/** Starts the product with these settings, and waits until it says that it is ready. */
+export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const env = { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: "error", WEB_CONCURRENCY: "1", ...settings };
+	const child: ChildProcess = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	running.add(child);
+	const ended = once(child, "exit").then(() => running.delete(child));
+	for (const end = Date.now() + patience; !(await isReady(url)); await pause(100))
+		if (child.exitCode !== null || Date.now() > end) throw new Error("The product did not start.");
+	return {
+		url,
+		async kill() {
+			child.kill("SIGKILL");
+			await ended;
+		},
+	};
+}

@@ -1,0 +1,51 @@
+import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+
+/** A purchase that the product has acknowledged: the buyer was told of the enrolment. */
+export interface Sold {
+	buyer: number;
+	/** The moment after the answer. */
+	at: Date;
+}
+
+/**
+ * Buyers who buy one course after the other until they are told to stop, or nobody answers any more.
+ *
+ * @param count how many buy beside each other
+ * @returns `sold` grows with every acknowledged purchase, and `next` waits for one; `stop` waits for what is under way
+ */
+export async function keepSelling(base: string, count: number): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
+	const { body } = await client(base)("GET", "/admin/courses?limit=200");
+	const courses = (body as { courseID: number; Pricings: { sessionType: string }[] }[]).filter(({ Pricings }) =>
+		Pricings.some(({ sessionType }) => sessionType === "Recorded session"),
+	);
+	const sold: Sold[] = [];
+	let going = true;
+	let another = Promise.withResolvers<void>();
+	const buyers = await Promise.all(Array.from({ length: count }, () => signUp(base)));
+	const lanes = buyers.map(async (buyer, lane) => {
+		for (let at = lane; going; at += count) {
+			const course = courses[at % courses.length];
+			if (!course) return;
+			const cartItems = [await itemOf(base, course.courseID, "Recorded session")];
+			const begun = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+			if (begun.status !== 200) throw new Error(`The checkout was answered with ${begun.status} ${JSON.stringify(begun.body)}`);
+			await payWith(begun.body.url);
+			if ((await client(base)("GET", `/users/enrollment/success?session_id=${begun.body.sessionId}`)).status !== 200)
+				throw new Error("A payment was not seen.");
+			sold.push({ buyer: buyer.id, at: new Date() });
+			another.resolve();
+			another = Promise.withResolvers();
+		}
+	});
+	const over = Promise.allSettled(lanes);
+	const firstFault = Promise.all(lanes).then(() => {});
+	firstFault.catch(() => {});
+	return {
+		sold,
+		next: () => Promise.race([another.promise, firstFault]),
+		async stop() {
+			going = false;
+			await over;
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import { brokenInvariants } from "../operations/invariants.ts";
+import type { Shop } from "./shop-stage.ts";
+
+/** How long what puts itself in order may take: a minute of grace, a minute until it is looked for, and some for the work. */
+const patience = 150_000;
+
+/**
+ * Waits until the product and its payment provider agree on every payment and refund, and the books hold.
+ *
+ * @returns what still does not hold after two minutes and a half, a line each
+ */
+export async function agreed(shop: Shop): Promise<string[]> {
+	const end = performance.now() + patience;
+	for (;;) {
+		const broken = [...(await differences(shop)), ...(await brokenInvariants(shop.db))];
+		if (broken.length === 0 || performance.now() > end) return broken;
+		await new Promise((resolve) => setTimeout(resolve, 500));
+	}
+}
+
+async function differences({ db, provider: { books } }: Shop): Promise<string[]> {
+	const orders = await db.selectFrom("orders").select(["id", "reference", "state", "total_cents", "refunded_cents"]).execute();
+	const refunds = await db.selectFrom("refunds").select(["order_id", "provider_refund"]).where("state", "=", "done").execute();
+	const bought = new Map(orders.filter(({ state }) => ["paid", "partially_refunded", "refunded"].includes(state)).map((order) => [order.reference, order]));
+	const lines: string[] = [];
+	let paid = 0;
+	for await (const session of books.listCompleted(new Date(0))) {
+		paid++;
+		const order = bought.get(session.reference ?? "");
+		if (order?.total_cents !== session.cents) {
+			lines.push("a payment without its order");
+			continue;
+		}
+		// A refund that failed at the bank returned no money.
+		const told = (await books.listRefunds(session.payment ?? "")).filter(({ state }) => state !== "failed");
+		const noted = refunds.filter((refund) => refund.order_id === order.id).map((refund) => refund.provider_refund);
+		if (told.some(({ id }) => !noted.includes(id)) || told.length !== noted.length) lines.push("a refund that one knows and the other does not");
+		if (told.reduce((sum, { cents }) => sum + cents, 0) !== order.refunded_cents) lines.push("an order of which another amount went back");
+	}
+	if (paid !== bought.size) lines.push(`${bought.size} paid orders of ${paid} payments`);
+	return lines;
+}

@@ -1,0 +1,143 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { tokenOf } from "../../bench/selling/people.ts";
+import { until } from "../../e2e/support/running-product.ts";
+import { client } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import { killShops, startShop } from "../backup/running-shop.ts";
+import { lostAmong, settled } from "../faults/books.ts";
+import { startLoad } from "../faults/shoppers.ts";
+import { makeBuyers, withDatabase } from "../faults/stage.ts";
+import type { Verdict } from "../verdict.ts";
+import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
+
+/** Megabytes: an upload is begun only while 500 are left beside it. */
+const size = 640;
+
+const film = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+
+/** Fills the disk with the uploads, the files and the mails of a shop whose database lies elsewhere, while people buy. */
+export async function fillFiles(postgres: TestPostgres): Promise<Verdict[]> {
+	const verdicts = await withSmallDisk(size, async (disk) => {
+		const url = await postgres.createDatabase();
+		const settings = { DATA_DIR: disk.directory, DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" };
+		await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: { PATH: process.env.PATH, ...settings } });
+		const shop = await startShop(settings);
+		return withDatabase({ url, directory: disk.directory }, (db) => fillOnce(shop.url, db, disk)).finally(killShops);
+	});
+	return verdicts ?? [];
+}
+
+async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Verdict[]> {
+	const editor = await makeOperator({ url, world: { db }, clock: systemClock });
+	const uploads = uploader(url, editor.token);
+	const first = await makeBuyers(db);
+	const [arriving, broken] = [await uploads.begin(101), await uploads.begin(102)];
+	const load = await startLoad(url, first, 2);
+	await until(async () => load.acknowledged.length > 5, "purchases");
+
+	// First there is room for what arrives, and none for its place among the files; then there is none at all.
+	disk.fill(film.length * 1.4);
+	const whole = await uploads.send(arriving.path, 0);
+	disk.fill();
+	const half = await uploads.send(broken.path, 0);
+	const other = await uploads.begin(103);
+	const sold = load.acknowledged.length;
+	const pages = await Promise.all(["/training", "/healthz", "/readyz", "/api/admin/courses/101"].map(async (path) => (await fetch(url + path)).status));
+	await until(async () => load.acknowledged.length > sold + 10, "purchases on a full disk").catch(() => {});
+	const soldFull = load.acknowledged.length - sold;
+	const invoice = await invoiceOf(url, db);
+	const waiting = await waitingMails(db);
+
+	disk.free();
+	const freed = performance.now();
+	const offset = await uploads.offset(broken.path);
+	const rest = await uploads.send(broken.path, offset);
+	const taken = async () => (await uploads.taken(101)) && (await uploads.taken(102));
+	const inVain: string[] = [];
+	await until(taken, "both uploads").catch(() => inVain.push("an upload was not processed"));
+	const seconds = (performance.now() - freed) / 1000;
+	await load.stop();
+	// The next try of a mail is a minute away.
+	for (let minute = 0; minute < 2; minute++) await until(async () => (await waitingMails(db)) === 0, "").catch(() => {});
+	const stillWaiting = await waitingMails(db);
+	const lost = await lostAmong(db, load.acknowledged);
+	const wrong = [...new Set(load.wrong), ...(await settled(db))];
+	return [
+		{
+			check: "the disk is full: a running upload, and a new one",
+			cases: 2,
+			figure: `${half.status} ${half.code}, ${other.status} ${other.code}`,
+			goal: "503 not_written and 413 no_room, each with a message",
+			held: [half.status, half.code, half.clear, other.status, other.code, other.clear].join() === "503,not_written,true,413,no_room,true",
+		},
+		{
+			check: "the disk is full: other clients",
+			cases: soldFull + pages.length + 1,
+			figure: [
+				`pages and calls ${[...new Set(pages)].join(", ")}`,
+				`${soldFull} purchases`,
+				`an invoice ${invoice}`,
+				`${waiting} emails queued`,
+				...wrong,
+			].join("; "),
+			goal: "200, more than 10, 200; emails queued; no 5xx but 503, the data is consistent",
+			held: pages.every((status) => status === 200) && soldFull > 10 && invoice === 200 && waiting > 0 && wrong.length === 0,
+		},
+		{
+			check: "space is available again, without a restart",
+			cases: load.acknowledged.length + 2,
+			figure: [
+				`the upload continues from byte ${offset} of ${film.length} (${rest.status}); it and a completed one (${whole.status}) are processed after ${seconds.toFixed(0)} s`,
+				`${stillWaiting} emails queued`,
+				`${lost.length} of ${load.acknowledged.length} purchases lost`,
+				...inVain,
+			].join("; "),
+			goal: "both processed within 60 s, 0 emails queued after two minutes, 0 lost",
+			held: whole.status === 204 && rest.status === 204 && inVain.length === 0 && stillWaiting === 0 && lost.length === 0,
+		},
+	];
+}
+
+const waitingMails = async (db: Database) => (await db.selectFrom("mails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
+
+/** The status of the invoice of somebody who has bought. */
+async function invoiceOf(url: string, db: Database): Promise<number> {
+	const { person_id: person } = await db.selectFrom("enrolments").select("person_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+	const { body } = await client(url, tokenOf(Number(person)))("GET", `/users/${person}`);
+	const answer = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
+	await answer.arrayBuffer();
+	return answer.status;
+}
+
+/** Uploads the film as the recording of courses. */
+function uploader(url: string, token: string) {
+	const told = async (answer: Response) => {
+		const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+		return { status: answer.status, code: body.code, clear: /^[A-Z].*\.$/.test(body.message ?? ""), path: answer.headers.get("location") ?? "" };
+	};
+	const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
+		fetch(url + path, {
+			method,
+			headers: { "tus-resumable": "1.0.0", authorization: `Bearer ${token}`, ...headers },
+			...(body ? { body: new Uint8Array(body) } : {}),
+		});
+	const about = (course: number) =>
+		Object.entries({ courseId: String(course), kind: "recording", name: "film.mp4" })
+			.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+			.join(",");
+	return {
+		begin: async (course: number) => told(await tus("POST", "/api/admin/uploads", { "upload-length": String(film.length), "upload-metadata": about(course) })),
+		send: async (path: string, offset: number) =>
+			told(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, film.subarray(offset))),
+		offset: async (path: string) => Number((await tus("HEAD", path)).headers.get("upload-offset")),
+		taken: async (course: number) => {
+			const { body } = await client(url, token)("GET", `/admin/courses/${course}/media`);
+			return body.recording?.bytes === film.length && body.uploads.length === 0;
+		},
+	};
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "../../e2e/support/running-product.ts";
+import type { Reply } from "../../support/buyer.ts";
+import type { Verdict } from "../verdict.ts";
+import { agreed } from "./compare-books.ts";
+import type { Opened, Shop } from "./shop-stage.ts";
+import type { Conduct } from "./stand-in-provider.ts";
+
+const faults: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
+
+/** Seconds within which everybody is answered, whatever the provider does (docs/operating.md). */
+const [soon, refundSoon] = [35, 16];
+
+/** How many checkouts a person may hold open; one more has the oldest ended. */
+const mostOpen = 5;
+
+/** What somebody was told, and after how many seconds. */
+interface Told {
+	what: string;
+	reply: Reply;
+	seconds: number;
+}
+
+/** Breaks the payment provider in each way while people are in the middle of paying and of getting their money back. */
+export async function breakProvider(shop: Shop): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	for (const conduct of faults) verdicts.push(await breakOnce(shop, conduct));
+	return verdicts;
+}
+
+async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
+	const { provider, product } = shop;
+	const { books } = provider;
+	const [byPage, byWebhook, byItself, owned] = (await Promise.all(Array.from({ length: 4 }, () => shop.open()))) as [Opened, Opened, Opened, Opened];
+	const many = shop.buyer();
+	for (let count = 0; count < mostOpen; count++) await shop.open(many);
+	const givenUp = await shop.open();
+	for (const { session } of [byPage, byWebhook, byItself, owned]) books.pay(session);
+	const order = await settledOrder(shop, owned);
+	const event = books.event("checkout.session.completed", byWebhook.session);
+	const madeBefore = books.refundsMade();
+	await shop.prove();
+	// Kept from now on: what it costs to make it the first time is no matter of the provider's.
+	await fetchPage(`${product.url}/training`);
+
+	provider.turn(conduct);
+	const answers = Promise.all([
+		ask("refund", () =>
+			shop.operator("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": conduct.replaceAll(" ", "-") }),
+		),
+		ask("checkout", () => shop.begin()),
+		ask("checkout of one who has five open", () => shop.begin(many)),
+		ask("page after the payment", () => shop.success(byPage.session)),
+		ask("webhook", () => shop.deliver(event)),
+		ask("cancelling", () => givenUp.call("POST", "/users/enrollment/cancel", { order: givenUp.order })),
+	]);
+	// By then all of them wait, where they have to.
+	await pause(1_000);
+	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
+	const [refund, ...told] = await answers;
+	provider.turn("well");
+
+	const wrong = [
+		...told.filter(({ reply }) => !isClear(reply)).map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),
+		...shown.filter(({ reply, seconds }) => reply.status !== 200 || seconds > 1).map(({ what }) => `${what} was not served`),
+		...(refund.reply.status === 201 && refund.reply.body.refund.state === "pending" ? [] : [`refund: ${refund.reply.status}`]),
+		...(refund.seconds > refundSoon ? [`the refund was answered after ${refund.seconds.toFixed(1)} s`] : []),
+	];
+	const again = await Promise.all([
+		ask("checkout", () => shop.begin()),
+		ask("page after the payment", () => shop.success(byPage.session)),
+		ask("webhook", () => shop.deliver(event)),
+		ask("cancelling", () => givenUp.call("POST", "/users/enrollment/cancel", { order: givenUp.order })),
+	]);
+	wrong.push(...again.filter(({ reply }) => reply.status !== 200).map(({ what, reply }) => `afterwards, ${what}: ${reply.status}`));
+	wrong.push(...(await settledLater(shop, byItself, order)));
+	const made = books.refundsMade() - madeBefore;
+	if (made !== 1) wrong.push(`${made} refunds of 1`);
+	wrong.push(...(await agreed(shop)));
+	const slowest = slowestOf(told);
+	const statuses = [...new Set(told.map(({ reply }) => reply.status))].join(" and ");
+	return {
+		check: `the payment provider ${conduct}`,
+		cases: told.length + 1 + shown.length + again.length,
+		figure: [
+			`calls that need it ${statuses} within ${slowest.toFixed(1)} s; refund pending after ${refund.seconds.toFixed(1)} s; kept page and health within ${slowestOf(shown).toFixed(2)} s`,
+			...wrong,
+		].join("; "),
+		goal: `a clear 503 within ${soon} s, a refund pending within ${refundSoon} s, cached page and health check within 1 s; afterwards all 4 payments fulfilled once, 1 refund made once, the data is consistent`,
+		held: wrong.length === 0 && slowest < soon,
+	};
+}
+
+/** Has what is done every minute done at once, as of a minute later, and gives what it did not bring to its end. */
+async function settledLater({ product, db }: Shop, paid: Opened, refunded: number): Promise<string[]> {
+	const stateOf = async (column: "id" | "provider_session", value: number | string) =>
+		(await db.selectFrom("orders").select("state").where(column, "=", value).executeTakeFirstOrThrow()).state;
+	await product.pass(61);
+	await product.minute();
+	const done = async () => (await stateOf("provider_session", paid.session)) === "paid" && (await stateOf("id", refunded)) === "refunded";
+	const inVain = await until(done, "what was left open").then(
+		() => [],
+		() => ["what was left open is not settled after a minute"],
+	);
+	await product.pass(-61);
+	return inVain;
+}
+
+/** Settles a paid checkout by its success page; gives the order's id. */
+async function settledOrder({ success, db }: Shop, { session }: Opened): Promise<number> {
+	const { status } = await success(session);
+	if (status !== 200) throw new Error(`A payment was answered with ${status}.`);
+	return (await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow()).id;
+}
+
+const slowestOf = (told: Told[]) => Math.max(...told.map(({ seconds }) => seconds));
+
+async function ask(what: string, work: () => Promise<Reply>): Promise<Told> {
+	const began = performance.now();
+	// Nobody waits longer than this, so that what waits for ever is seen and not waited for.
+	const reply = await Promise.race([work(), pause(90_000, { status: 0, body: { code: "no answer" }, headers: new Headers() })]);
+	return { what, reply, seconds: (performance.now() - began) / 1000 };
+}
+
+const fetchPage = async (url: string): Promise<Reply> => {
+	const answer = await fetch(url);
+	return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** Whether somebody was told that the provider is away, in a sentence, and when to come again. */
+const isClear = ({ status, body, headers }: Reply) =>
+	status === 503 && body.code === "payment_unavailable" && /^[A-Z].*\.$/.test(body.message) && headers.has("retry-after");

@@ -1,0 +1,97 @@
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { recordedCourses } from "../../bench/purchases.ts";
+import { tokenOf } from "../../bench/selling/people.ts";
+import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
+import { client, itemOf, type Reply } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import { webhookSecret } from "../../support/provider-in-memory.ts";
+import { makeBuyers, withDatabase } from "../faults/stage.ts";
+import { openStandInProvider, type StandInProvider } from "./stand-in-provider.ts";
+
+export type Ask = ReturnType<typeof client>;
+
+/** A checkout whose payment page is open. */
+export interface Opened {
+	session: string;
+	/** The order's own name, as the page's way back has it. */
+	order: string;
+	personId: number;
+	call: Ask;
+}
+
+/** The whole product in a process of its own, with a payment provider that can misbehave and a clock that can be moved. */
+export interface Shop {
+	product: RunningProduct;
+	provider: StandInProvider;
+	db: Database;
+	/** Calls as an operator who has just shown a second factor. */
+	operator: Ask;
+	/** Shows the operator's second factor again, at what the product takes the time for. */
+	prove(): Promise<void>;
+	/** A buyer who has bought nothing yet. */
+	buyer(): { personId: number; call: Ask };
+	/** Begins a checkout of one course; of the same buyer another course each time. */
+	begin(buyer?: { personId: number; call: Ask }, code?: string): Promise<Reply>;
+	/** The same, and it must succeed. */
+	open(buyer?: { personId: number; call: Ask }, code?: string): Promise<Opened>;
+	/** The page after the payment. */
+	success(session: string): Promise<Reply>;
+	/** Hands an event to the product's webhook. */
+	deliver(event: { body: string; headers: Record<string, string> }): Promise<Reply>;
+}
+
+/** Opens such a shop on a database of its own, for as long as `work` runs. */
+export async function withShop<T>(postgres: TestPostgres, work: (shop: Shop) => Promise<T>): Promise<T> {
+	const provider = await openStandInProvider();
+	const databaseUrl = await postgres.createDatabase();
+	const keys = { STRIPE_SECRET_KEY: "sk_test_of_the_checks", STRIPE_PUBLISHABLE_KEY: "pk_test_of_the_checks", STRIPE_WEBHOOK_SECRET: webhookSecret };
+	const settings = { ...keys, PROVIDER_PORT: String(provider.port), LOG_LEVEL: "fatal" };
+	const product = await startProduct({ databaseUrl, program: "tests/security/environment/product-process.ts", settings });
+	try {
+		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => work(await furnish(product, provider, db)));
+	} finally {
+		await product.stop();
+		await provider.close();
+	}
+}
+
+async function furnish(product: RunningProduct, provider: StandInProvider, db: Database): Promise<Shop> {
+	const { url } = product;
+	const operator = await makeOperator({ url, world: { db }, clock: systemClock });
+	const first = await makeBuyers(db);
+	const items = await Promise.all((await recordedCourses(url)).slice(0, 20).map((id) => itemOf(url, id, "Recorded session")));
+	let buyers = 0;
+	let turn = 0;
+	const shop: Shop = {
+		product,
+		provider,
+		db,
+		operator: operator.call,
+		async prove() {
+			await db
+				.updateTable("sessions")
+				.set({ second_factor_at: new Date(product.now()) })
+				.where("user_id", "=", operator.id)
+				.execute();
+		},
+		buyer() {
+			const personId = first + buyers++;
+			return { personId, call: client(url, tokenOf(personId)) };
+		},
+		begin: ({ call } = shop.buyer(), couponCode = "") => call("POST", "/users/enroll", { cartItems: [items[turn++ % items.length]], couponCode, siteId: 1 }),
+		async open(buyer = shop.buyer(), code = "") {
+			const { status, body } = await shop.begin(buyer, code);
+			if (status !== 200) throw new Error(`A checkout was answered with ${status} ${JSON.stringify(body)}`);
+			const order = await db.selectFrom("orders").select("reference").where("provider_session", "=", body.sessionId).executeTakeFirstOrThrow();
+			return { ...buyer, session: body.sessionId, order: order.reference };
+		},
+		success: (session) => client(url)("GET", `/users/enrollment/success?session_id=${session}`),
+		async deliver({ body, headers }) {
+			const answer = await fetch(`${url}/api/payments/webhook`, { method: "POST", body, headers });
+			return { status: answer.status, headers: answer.headers, body: await answer.json() };
+		},
+	};
+	return shop;
+}

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { PaymentRefused, type PaymentSession, type ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
+import { listOf, readForm, textAt } from "../../../src/platform/payment/sandbox/form-body.ts";
+import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
+
+/**
+ * How the provider treats who asks: as it should; answers 500; takes the request and says nothing; goes on with its answer
+ * a byte at a time; resets the connection before it has done anything; does what it was asked, and resets it then.
+ */
+export type Conduct = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
+
+export interface StandInProvider {
+	port: number;
+	/** What it knows, and its signed events. */
+	books: ProviderInMemory;
+	turn(conduct: Conduct): void;
+	close(): Promise<void>;
+}
+
+/** Seconds from its own clock's now within which a session may end, as the real one has it. */
+const [soonest, latest] = [30 * 60, 24 * 3_600];
+
+/** A card payment provider in this process that speaks HTTP, keeps its books in memory, and misbehaves when told to. */
+export async function openStandInProvider(): Promise<StandInProvider> {
+	const books = providerInMemory();
+	let conduct: Conduct = "well";
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const body = await text(request);
+		const now = conduct;
+		if (now === "resets") return void request.socket.resetAndDestroy();
+		if (now === "hangs") return;
+		if (now === "answers 500") return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
+		const [status, said] = await decide(request, body);
+		if (now === "loses its answers") return void request.socket.resetAndDestroy();
+		if (now === "well") return send(response, status, said);
+		response.writeHead(status, { "content-type": "application/json" });
+		const drop = setInterval(() => response.write(" "), 1_000);
+		await once(response, "close");
+		clearInterval(drop);
+	}
+
+	async function decide({ method = "", url = "", headers }: IncomingMessage, body: string): Promise<[status: number, said: object]> {
+		const { pathname, searchParams } = new URL(url, "http://provider.invalid");
+		const [, , kind, part, id, deed] = pathname.split("/");
+		const missing: [number, object] = [404, refused("There is no such object.")];
+		try {
+			if (kind === "refunds" && method === "POST") {
+				const form = readForm(body);
+				const payment = textAt(form, "payment_intent") ?? "";
+				const wish = { payment, cents: Number(textAt(form, "amount")), key: String(headers["idempotency-key"]) };
+				return [200, refundObject(await books.refund(wish), payment)];
+			}
+			if (kind === "refunds") {
+				const payment = searchParams.get("payment_intent") ?? "";
+				return [200, listObject((await books.listRefunds(payment)).map((refund) => refundObject(refund, payment)))];
+			}
+			if (kind !== "checkout" || part !== "sessions") return missing;
+			if (id === undefined && method === "POST") return await openSession(body);
+			if (id === undefined) {
+				const complete: object[] = [];
+				for await (const session of books.listCompleted(new Date(0))) complete.push(sessionObject(session));
+				return [200, listObject(complete)];
+			}
+			const session = deed === "expire" ? await books.expireSession(id) : await books.readSession(id);
+			if (deed === "expire" && session?.status === "complete") return [400, refused("Only open sessions can be expired.")];
+			return session ? [200, sessionObject(session)] : missing;
+		} catch (error) {
+			if (error instanceof PaymentRefused) return [400, refused(error.message)];
+			throw error;
+		}
+	}
+
+	async function openSession(body: string): Promise<[number, object]> {
+		const form = readForm(body);
+		const lines = listOf(form.line_items).map((line) => ({ name: "", description: "", cents: Number(textAt(line, "price_data", "unit_amount")) }));
+		const [reference, expires] = [textAt(form, "client_reference_id") ?? "", Number(textAt(form, "expires_at"))];
+		const left = expires - Date.now() / 1000;
+		if (left < soonest || left > latest) return [400, refused("The `expires_at` timestamp must be 30 minutes to 24 hours from Checkout Session creation.")];
+		const about = { reference, email: "", successUrl: "", cancelUrl: "", expiresAt: new Date(expires * 1000) };
+		return [200, sessionObject(await books.createSession({ ...about, lines }))];
+	}
+
+	const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		port: (server.address() as { port: number }).port,
+		books,
+		turn(next) {
+			conduct = next;
+			// Who hung is let go, as by a provider that starts anew.
+			if (next === "well") server.closeAllConnections();
+		},
+		close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+	};
+}
+
+function send(response: ServerResponse, status: number, said: object): void {
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+}
+
+const refused = (message: string) => ({ error: { type: "invalid_request_error", message } });
+
+const listObject = (data: object[]) => ({ object: "list", has_more: false, data });
+
+const sessionObject = ({ id, reference, url, status, paid, cents, currency, email, createdAt, payment }: PaymentSession) => ({
+	...{ id, object: "checkout.session", client_reference_id: reference, url, status, payment_status: paid ? "paid" : "unpaid" },
+	...{ amount_total: cents, currency, customer_email: email, created: Math.floor(createdAt.getTime() / 1000), payment_intent: payment },
+});
+
+const refundObject = ({ id, key, cents, currency, state }: ProviderRefund, payment: string) => ({
+	...{ id, object: "refund", amount: cents, currency, payment_intent: payment, metadata: key === null ? {} : { reference: key } },
+	status: state === "done" ? "succeeded" : state,
+});

@@ -1,0 +1,109 @@
+import { until } from "../../e2e/support/running-product.ts";
+import type { Verdict } from "../verdict.ts";
+import { agreed } from "./compare-books.ts";
+import type { Opened, Shop } from "./shop-stage.ts";
+
+const completed = "checkout.session.completed";
+
+/** The provider's word comes often, in another order than it was said, or never. */
+export async function misdeliver(shop: Shop): Promise<Verdict[]> {
+	return [await repeated(shop), await reordered(shop), await silent(shop)];
+}
+
+const opened = (shop: Shop, count: number) => Promise.all(Array.from({ length: count }, () => shop.open()));
+
+async function repeated(shop: Shop): Promise<Verdict> {
+	const paid = await opened(shop, 5);
+	const sent = paid.flatMap(({ session }) => {
+		shop.provider.books.pay(session);
+		const one = shop.provider.books.event(completed, session);
+		return Array.from({ length: 50 }, (_, index) => {
+			if (index % 10 === 9) return () => shop.success(session);
+			return () => shop.deliver(index % 2 === 0 ? one : shop.provider.books.event(completed, session));
+		});
+	});
+	const replies = await Promise.all(sent.map((send) => send()));
+	const other = replies.filter(({ status }) => status !== 200).length;
+	const broken = await agreed(shop);
+	return {
+		check: "webhooks arrive 50 times at once, together with the customer's success page",
+		cases: replies.length,
+		figure: [`${other} without a 200`, `${await enrolments(paid)} enrollments of ${paid.length} payments`, ...broken].join("; "),
+		goal: "0, one enrollment for each payment, the data is consistent",
+		held: other === 0 && broken.length === 0 && (await enrolments(paid)) === paid.length,
+	};
+}
+
+async function reordered(shop: Shop): Promise<Verdict> {
+	const { books } = shop.provider;
+	const paid = (await opened(shop, 4)) as [Opened, Opened, Opened, Opened];
+	const [late, hasty, refunded, twice] = paid.map(({ session }) => session) as [string, string, string, string];
+	const told = [
+		// Not paid yet, says the provider when it is asked.
+		await shop.deliver(books.event(completed, hasty)),
+	];
+	for (const session of [late, hasty, refunded, twice]) books.pay(session);
+	const cents = async (session: string) => (await books.readSession(session))?.cents ?? 0;
+	told.push(
+		await shop.deliver(books.event("checkout.session.expired", late)),
+		await shop.deliver(books.event(completed, late)),
+		await shop.deliver(books.event("checkout.session.async_payment_succeeded", hasty)),
+	);
+	// Given back at the provider's own dashboard, and told before the payment is.
+	for (const session of [refunded, twice]) books.refundElsewhere(session, await cents(session));
+	told.push(await shop.deliver(books.refundEvent(refunded)), await shop.deliver(books.event(completed, refunded)));
+	told.push(await shop.deliver(books.event(completed, twice)), await shop.deliver(books.refundEvent(twice)), await shop.deliver(books.event(completed, twice)));
+	const other = told.filter(({ status }) => status !== 200).length;
+	const broken = await agreed(shop);
+	const kept = await enrolments(paid);
+	return {
+		check: "webhooks arrive out of order: expired before completed, completed before paid, refunded before completed",
+		cases: told.length,
+		figure: [`${other} without a 200`, `${kept} enrollments of 4 payments, 2 of which were refunded`, ...broken].join("; "),
+		goal: "0, 2 enrollments remain, the data is consistent",
+		held: other === 0 && broken.length === 0 && kept === 2,
+	};
+}
+
+async function silent(shop: Shop): Promise<Verdict> {
+	const paid = await opened(shop, 10);
+	for (const { session } of paid) shop.provider.books.pay(session);
+	const began = performance.now();
+	const come = paid.slice(0, 5);
+	const replies = await Promise.all(come.flatMap(({ session }) => Array.from({ length: 5 }, () => shop.success(session))));
+	const other = replies.filter(({ status }) => status !== 200).length;
+	const slowest = (performance.now() - began) / 1000;
+	const inVain = await inThreeMinutes(async () => (await enrolments(paid)) === paid.length);
+	const lasted = (performance.now() - began) / 1000;
+	const broken = await agreed(shop);
+	return {
+		check: "no webhook arrives: half of the customers see the success page, half close the window",
+		cases: paid.length,
+		figure: [
+			`${other} of ${replies.length} pages not answered 200, the last after ${slowest.toFixed(1)} s`,
+			inVain ?? `all ${paid.length} enrolled after ${lasted.toFixed(0)} s`,
+			...broken,
+		].join("; "),
+		goal: "0; all enrolled within 150 s, once; the data is consistent",
+		held: other === 0 && inVain === undefined && lasted < 150 && broken.length === 0,
+	};
+}
+
+/** Waits for it three minutes: the reconciliation leaves one to the webhook, and comes by once in each. */
+async function inThreeMinutes(isSo: () => Promise<boolean>): Promise<string | undefined> {
+	for (let minute = 0; minute < 3; minute++) {
+		const inTime = await until(isSo, "").then(
+			() => true,
+			() => false,
+		);
+		if (inTime) return;
+	}
+	return "not all were enrolled after three minutes";
+}
+
+/** How many courses these buyers have of what they paid, as they see it themselves. */
+async function enrolments(paid: Opened[]): Promise<number> {
+	let count = 0;
+	for (const { personId, call } of paid) count += (await call("GET", `/users/${personId}`)).body.enrolledCourses.length;
+	return count;
+}

@@ -1,0 +1,178 @@
+import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { haproxyProgram } from "../../bench/nodes/balancer.ts";
+import { type BackgroundProgram, ordinaryUser, runInBackground } from "../../support/background-program.ts";
+import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
+
+interface Member {
+	name: string;
+	port: number;
+	/** Address of its Patroni. */
+	api: string;
+	directory: string;
+	program: BackgroundProgram;
+}
+
+/** Two PostgreSQL servers under Patroni, etcd, and an HAProxy that leads to the primary. */
+export interface Cluster {
+	/** The database, always on the primary. */
+	url: string;
+	primary(): Promise<Member>;
+	standby(): Promise<Member>;
+	/** Whether the standby has everything that the primary has acknowledged. */
+	isSynchronous(): Promise<boolean>;
+	/** Kills a server and its Patroni (`-9`), as the loss of a machine would. */
+	kill(member: Member): void;
+	/** Starts a killed member again; it becomes the standby. */
+	restart(member: Member): void;
+	/** Hands the primary's role to the standby. */
+	switchOver(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+const guide = readFileSync(new URL("../../../docs/many-nodes.md", import.meta.url), "utf8");
+
+/** Starts the cluster with the settings of `docs/many-nodes.md`. Only addresses differ, and there is no watchdog device. */
+export async function startCluster(): Promise<Cluster> {
+	const etcd = await startEtcd();
+	const members = [await startMember("db1", etcd.url), await startMember("db2", etcd.url)];
+	const finder = await startFinder(members);
+	const stop = async () => {
+		await finder.program.stop();
+		await Promise.all(members.map(({ program }) => program.stop()));
+		await etcd.program.stop();
+	};
+	const withRole = async (path: string) => {
+		let found: Member | undefined;
+		await untilReady(async () => {
+			for (const member of members) if (await answers(`${member.api}/${path}`)) found = member;
+			return found !== undefined;
+		});
+		return found as Member;
+	};
+	try {
+		await untilReady(() => answers(`${members[0]?.api}/primary`, `${members[1]?.api}/primary`));
+		await untilReady(async () => (await withRole("sync")) !== undefined);
+	} catch (error) {
+		const logs = members.map(({ directory }) => readFileSync(join(directory, "log"), "utf8").slice(-3_000));
+		await stop();
+		throw new Error(`The cluster did not start:\n${logs.join("\n")}`, { cause: error });
+	}
+	return {
+		url: `postgres://lectern@127.0.0.1:${finder.port}/postgres`,
+		primary: () => withRole("primary"),
+		standby: () => withRole("replica"),
+		isSynchronous: async () => (await Promise.all(members.map(({ api }) => answers(`${api}/sync`)))).includes(true),
+		kill(member) {
+			for (const pid of [patroniOf(member), postmasterOf(member)]) process.kill(pid, "SIGKILL");
+		},
+		restart(member) {
+			member.program = runPatroni(member.directory);
+		},
+		async switchOver() {
+			const [leader, candidate] = [await withRole("primary"), await withRole("sync")];
+			const reply = await fetch(`${leader.api}/switchover`, { method: "POST", body: JSON.stringify({ leader: leader.name, candidate: candidate.name }) });
+			if (!reply.ok) throw new Error(`Patroni refused the switchover: ${reply.status} ${await reply.text()}`);
+		},
+		stop,
+	};
+}
+
+/** Whether one of these addresses answers 200. */
+async function answers(...addresses: string[]): Promise<boolean> {
+	const replies = addresses.map((address) =>
+		fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+			({ status }) => status === 200,
+			() => false,
+		),
+	);
+	return (await Promise.all(replies)).includes(true);
+}
+
+const identity = ordinaryUser();
+
+function makeDirectory(): string {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-cluster-"));
+	if (identity) chownSync(directory, identity.uid, identity.gid);
+	return directory;
+}
+
+function put(directory: string, name: string, text: string): string {
+	const file = join(directory, name);
+	writeFileSync(file, text);
+	if (identity) chownSync(file, identity.uid, identity.gid);
+	return file;
+}
+
+async function startEtcd(): Promise<{ url: string; program: BackgroundProgram }> {
+	const directory = makeDirectory();
+	const [client, peer] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
+	const addresses = { "listen-client-urls": client, "advertise-client-urls": client, "listen-peer-urls": peer, "initial-advertise-peer-urls": peer };
+	const options = { name: "one", "data-dir": join(directory, "data"), "initial-cluster": `one=${peer}`, ...addresses };
+	const command = ["etcd", ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
+	const program = runInBackground(directory, command, "TERM", identity);
+	await untilReady(() => answers(`${client}/health`));
+	return { url: client, program };
+}
+
+async function startMember(name: string, etcd: string): Promise<Member> {
+	const directory = makeDirectory();
+	const [port, apiPort] = [await freePort(), await freePort()];
+	const shared = guide.match(/```yaml\n(bootstrap:[\s\S]*?)```/)?.[1];
+	if (!shared) throw new Error("The guide has no configuration of Patroni.");
+	const configuration = `scope: lectern
+name: ${name}
+restapi: { listen: "127.0.0.1:${apiPort}", connect_address: "127.0.0.1:${apiPort}" }
+etcd3: { url: "${etcd}" }
+${shared}  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }]
+  pg_hba: [host all all 127.0.0.1/32 trust, host replication all 127.0.0.1/32 trust]
+watchdog: { mode: off }
+postgresql:
+  listen: 127.0.0.1:${port}
+  connect_address: 127.0.0.1:${port}
+  data_dir: ${join(directory, "data")}
+  bin_dir: ${findPostgres()}
+  pgpass: ${join(directory, "pgpass")}
+  authentication: { superuser: { username: lectern }, replication: { username: lectern } }
+  parameters: { unix_socket_directories: ${directory} }
+`;
+	put(directory, "patroni.yml", configuration);
+	return { name, port, api: `http://127.0.0.1:${apiPort}`, directory, program: runPatroni(directory) };
+}
+
+/** It needs longer than others to end: it stops PostgreSQL first. */
+const runPatroni = (directory: string) => runInBackground(directory, ["patroni", join(directory, "patroni.yml")], "TERM", identity);
+
+async function startFinder(members: Member[]): Promise<{ port: number; program: BackgroundProgram }> {
+	const listen = guide.match(/```haproxy\n(listen primary[\s\S]*?)```/)?.[1];
+	if (!listen || !haproxyProgram) throw new Error("HAProxy, or the guide's configuration that finds the primary, is missing.");
+	const directory = makeDirectory();
+	const port = await freePort();
+	const servers = members.map((member) => `    server ${member.name} 127.0.0.1:${member.port} port ${new URL(member.api).port}\n`).join("");
+	const text = listen
+		.replace(/bind .*/, `bind 127.0.0.1:${port}`)
+		.replace(/ {4}option tcplog\n/, "")
+		.replace(/ port 8008/, "")
+		.replace(/(?: {4}server .*\n)+/, servers);
+	const file = put(directory, "haproxy.cfg", `defaults\n    timeout connect 2s\n    timeout check 2s\n\n${text}`);
+	return { port, program: runInBackground(directory, [haproxyProgram, "-q", "-db", "-f", file], "TERM", identity) };
+}
+
+function postmasterOf({ directory }: Member): number {
+	return Number(readFileSync(join(directory, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function patroniOf({ directory }: Member): number {
+	const isPatroni = (pid: string) => {
+		try {
+			const [program = "", ...args] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+			return program.includes("python") && args.includes(join(directory, "patroni.yml"));
+		} catch {
+			return false;
+		}
+	};
+	const pid = readdirSync("/proc").find((name) => /^\d+$/.test(name) && isPatroni(name));
+	if (!pid) throw new Error(`No Patroni runs in ${directory}.`);
+	return Number(pid);
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { until } from "../../e2e/support/running-product.ts";
+import type { Fault } from "../../support/faulty-proxy.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, settled } from "./books.ts";
+import { type Load, startLoad } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
+
+/** `within`: seconds in which everybody is answered, where that is not `soon`. */
+const faults: { name: string; fault: Fault; away: boolean; within?: number }[] = [
+	{ name: "refuses connections", fault: "refuse", away: true },
+	{ name: "hangs", fault: "hang", away: true },
+	{ name: "resets connections immediately", fault: { resetAfter: 0 }, away: true },
+	{ name: "resets connections after 5,000 bytes", fault: { resetAfter: 5_000 }, away: false },
+	{ name: "half-closes connections without a message", fault: "half-close", away: true },
+	// Fifteen statements of a purchase wait for one another, 4.5 s in all, and for the group of purchases that is being written before.
+	{ name: "responds 300 ms late", fault: { delay: 300 }, away: false, within: 15 },
+];
+
+/** Seconds within which what can't be done is told, and what can be done again is done. */
+const soon = 8;
+
+/** Breaks what is between the product and PostgreSQL in every way, under buyers' load. */
+export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async (stage) => {
+		const verdicts: Verdict[] = [];
+		for (const one of faults) verdicts.push(await breakOnce(stage, one));
+		return verdicts;
+	});
+
+async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, away, within = soon }: (typeof faults)[number]): Promise<Verdict> {
+	await (await fetch(`${product.url}/training`)).text();
+	const load = await startLoad(product.url, first, 4);
+	await until(async () => load.acknowledged.length > 3, "purchases");
+	proxy.turn(fault);
+	const [page, health, ready, call] = await Promise.all(
+		["/training", "/healthz", "/readyz", "/api/admin/courses/987654"].map((path) => ask(product.url + path)),
+	);
+	// Long enough for whoever was waiting to be told.
+	await new Promise((resolve) => setTimeout(resolve, soon * 1000));
+	proxy.turn("pass");
+	const mended = performance.now();
+	await until(async () => (await ask(`${product.url}/readyz`)).status === 200, "the product to be ready again");
+	const before = load.acknowledged.length;
+	await until(async () => load.acknowledged.length > before, "a purchase");
+	const back = (performance.now() - mended) / 1000;
+	await load.stop();
+	// Who paid and was told to wait is enrolled by what the product does every minute.
+	const broken = await settled(db);
+	const lost = await lostAmong(db, load.paid);
+	const connections = await countConnections(db);
+	const answersHeld =
+		page?.status === 200 &&
+		health?.status === 200 &&
+		(away ? call?.status === 503 && ready?.status === 503 && call.again : [404, 503].includes(call?.status ?? 0)) &&
+		Math.max(page.seconds, health.seconds) < 1 &&
+		Math.max(call?.seconds ?? soon, ready?.seconds ?? soon) < soon;
+	const told = `kept page ${page?.status} and healthz ${health?.status}; call ${call?.status} in ${call?.seconds.toFixed(1)} s, readyz ${ready?.status} in ${ready?.seconds.toFixed(1)} s; sells again after ${back.toFixed(1)} s; ${connections} connections`;
+	const wrong = [...new Set(load.wrong), ...(lost.length > 0 ? [`${lost.length} purchases lost`] : []), ...broken];
+	return {
+		check: `PostgreSQL ${name}`,
+		cases: load.begun,
+		figure: [told, slowestOf(load), ...wrong].join("; "),
+		goal: `cached page and /healthz 200 within 1 s, ${away ? "call and /readyz 503" : "no 5xx but 503"} and all responses within ${within} s, sells again within ${soon} s, at most 10 connections, the data is consistent`,
+		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < within * 1000,
+	};
+}
+
+const slowestOf = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
+
+async function ask(url: string): Promise<{ status: number; seconds: number; again: boolean }> {
+	const began = performance.now();
+	const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+	await answer.arrayBuffer();
+	return { status: answer.status, seconds: (performance.now() - began) / 1000, again: answer.headers.has("retry-after") };
+}
+
+async function countConnections(db: Database): Promise<number> {
+	const { rows } = await sql<{ count: string }>`
+		select count(*) from pg_stat_activity where datname = current_database() and application_name like 'lectern%'
+		and client_addr is not null and pid <> pg_backend_pid()`.execute(db);
+	return Number(rows[0]?.count);
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { TestPostgres } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, settled, tell, within } from "./books.ts";
+import { openShop, type Shop } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
+
+/** Whatever is written when a live session was paid for; `on` where rows are changed, `only` where others write there too. */
+const tables: { table: string; on?: string; only?: string }[] = [
+	{ table: "orders", on: "update" },
+	{ table: "promo_uses", on: "update" },
+	...["ledger_entries", "enrolments", "live_places", "live_attendees", "invoice_counters", "invoices", "mails"].map((table) => ({ table })),
+	{ table: "jobs.job", only: "when (new.name = 'mail.deliver-due')" },
+	{ table: "provider_events" },
+];
+
+/** How many pay while one table takes nothing. */
+const buyers = 3;
+
+/** Lets each write of a fulfilment fail in turn, as on a disk that is full, while people pay; then there is room again. */
+export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async ({ product, db, first }) => {
+		// What a sequence has counted stays counted when the transaction does not.
+		await sql`create sequence refused`.execute(db);
+		await sql`create function refuse() returns trigger language plpgsql as $$
+			begin perform nextval('refused'); raise exception 'No space left on device' using errcode = '53100'; end $$`.execute(db);
+		const shop = await openShop(product.url, first, "Live Plus Recorded session");
+		const missed: string[] = [];
+		for (const [index, one] of tables.entries()) if (!(await failOne(db, shop, { ...one, turn: index * buyers * 3 }))) missed.push(one.table);
+		const { told } = shop;
+		const broken = await settled(db);
+		const lost = await lostAmong(db, told.paid);
+		const found = `${await countRefused(db)} writes refused, ${told.away} answers of 503; ${told.paid.length} paid, ${lost.length} lost`;
+		return [
+			{
+				check: "writes to a table fail during payments, each table in turn",
+				cases: tables.length,
+				figure: tell(found, missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [], told.wrong, broken),
+				goal: `each of them refuses at least once; of ${tables.length * buyers} that are paid 0 lost, no 5xx but 503, the data is consistent without intervention`,
+				held: missed.length === 0 && told.paid.length === tables.length * buyers && lost.length + told.wrong.length + broken.length === 0,
+			},
+		];
+	});
+
+/** Whether the table refused anything meanwhile. */
+async function failOne(db: Stage["db"], { begin, finish }: Shop, { table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number }) {
+	// Each third turn has a code.
+	const begun = await Promise.all(Array.from({ length: buyers }, (_, buyer) => begin(turn + buyer * 3)));
+	const before = await countRefused(db);
+	await sql.raw(`create trigger refuse before ${on} on ${table} for each row ${only} execute function refuse()`).execute(db);
+	await Promise.all(begun.map((one) => one && finish(one)));
+	const refused = await within(20, async () => (await countRefused(db)) > before);
+	await sql.raw(`drop trigger refuse on ${table}`).execute(db);
+	return refused;
+}
+
+async function countRefused(db: Stage["db"]): Promise<number> {
+	const { rows } = await sql<{ count: string }>`select case when is_called then last_value else 0 end as count from refused`.execute(db);
+	return Number(rows[0]?.count);
+}

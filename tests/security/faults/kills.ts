@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
+import { sql } from "kysely";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, patience, settled, tell, within } from "./books.ts";
+import { type Load, startLoad } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
+
+/** How often the product is killed at a random moment, and what the moments are drawn from. */
+export const count = Number(process.env.TRUST_KILLS ?? 200);
+export const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
+
+/** Milliseconds, the longest of them at the end of a second and a half; the same ones for the same seed. */
+export const drawPauses = (number: number, longest = 1_500): number[] => fc.sample(fc.noBias(fc.integer({ min: 0, max: longest })), { seed, numRuns: number });
+
+/** Kills the product at random moments while people buy and are refunded, and looks for what they were told. */
+export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async (stage) => {
+		const { product, db, first } = stage;
+		const load = await startLoad(product.url, first, 6);
+		const refunds = await startRefunds(stage, load);
+		let struck = 0;
+		for (const moment of drawPauses(count)) {
+			await pause(moment);
+			const before = load.cut;
+			await product.kill();
+			await product.start();
+			if (load.cut > before) struck++;
+		}
+		await load.stop();
+		await refunds.stop();
+		const open = () => sql<{ count: string }>`select count(*) from refunds where state = 'pending'`.execute(db);
+		const refunded = await within(patience, async () => Number((await open()).rows[0]?.count) === 0);
+		const broken = await settled(db);
+		const lost = await lostAmong(db, load.paid);
+		const notBack = await keptAmong(db, refunds.acknowledged);
+		const found = `${struck} kills broke purchases off, ${load.cut} in all; ${load.paid.length} paid and ${load.acknowledged.length} acknowledged, ${lost.length} lost; ${refunds.acknowledged.length} refunds acknowledged, ${notBack} lost`;
+		return [
+			{
+				check: "killed at random moments of purchases and refunds, PostgreSQL",
+				cases: count,
+				figure: tell(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that did not complete"], broken),
+				goal: "at least half of the kills interrupt purchases, 0 lost, no 5xx but 503, the data is consistent without intervention",
+				held:
+					struck >= count / 2 &&
+					load.acknowledged.length >= count &&
+					refunds.acknowledged.length >= count / 10 &&
+					lost.length + notBack + load.wrong.length + refunds.wrong.length + broken.length === 0 &&
+					refunded,
+			},
+		];
+	});
+
+/** An owner who gives every fourth acknowledged purchase back, and presses again, for the same refund, until there is an answer. */
+async function startRefunds({ product: { url }, db }: Stage, load: Load) {
+	const owner = await makeOperator({ url, world: { db }, clock: { now: () => new Date() } });
+	const acknowledged: string[] = [];
+	const wrong: string[] = [];
+	let going = true;
+
+	/** Gives whether there was an answer that is no "later". */
+	async function refund(session: string): Promise<boolean> {
+		// Whoever presses has just shown a second factor, however long all of this takes.
+		await sql`update sessions set confirmed_at = now() where user_id = ${owner.id}`.execute(db);
+		const { id } = await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow();
+		const { status } = await owner.call("POST", `/admin/orders/${id}/refunds`, { reason: "Asked for" }, { "idempotency-key": session });
+		if (status === 201) acknowledged.push(session);
+		else if (status !== 503) wrong.push(`refund: ${status}`);
+		return status !== 503;
+	}
+
+	async function refundAll(): Promise<void> {
+		for (let next = 0; going; ) {
+			const session = load.acknowledged[next];
+			const answered = session !== undefined && (await refund(session).catch(() => false));
+			if (answered) next += 4;
+			else await pause(100);
+		}
+	}
+
+	const all = refundAll();
+	return {
+		acknowledged,
+		wrong,
+		async stop() {
+			going = false;
+			await all;
+		},
+	};
+}
+
+/** How many of these sessions' orders were not given back after all. */
+async function keptAmong(db: Database, sessions: string[]): Promise<number> {
+	const rows = await db.selectFrom("orders").select("provider_session").where("state", "=", "refunded").execute();
+	const back = new Set(rows.map((row) => row.provider_session));
+	return sessions.filter((session) => !back.has(session)).length;
+}

@@ -1,0 +1,129 @@
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { type RunningProduct, startProduct, until } from "../../e2e/support/running-product.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, settled, tell, within } from "./books.ts";
+import { type MailServer, type Manner, openMailServer } from "./mail-server.ts";
+import { openShop, type Shop } from "./shoppers.ts";
+import { makeBuyers, settings, withDatabase } from "./stage.ts";
+
+/** The last one is the server's last word on a mail: it ends, and an operator sends it again. */
+const manners: Manner[] = [
+	{ name: "refuses connections", refuses: true },
+	{ name: "accepts connections and hangs", hangs: true },
+	{ name: "resets connections after the complete message", at: { word: ".", answer: "reset" } },
+	{ name: "returns 451 to the message", at: { word: ".", answer: "451 4.3.0 try again later" } },
+	{ name: "returns 550 to the recipient", at: { word: "RCPT", answer: "550 5.1.1 nobody here" } },
+];
+
+/** Purchases while mail is down, in each way; and milliseconds that an answer to a buyer may take. */
+const purchases = 30;
+const slow = 5_000;
+
+type Operator = Awaited<ReturnType<typeof makeOperator>>;
+
+interface MailStage {
+	product: RunningProduct;
+	db: Database;
+	server: MailServer;
+	operator: Operator;
+	first: number;
+}
+
+/** Breaks the mail server in each way while people buy: nothing waits for it, and each mail goes out once when it is back. */
+export async function breakMail(postgres: TestPostgres): Promise<Verdict[]> {
+	const databaseUrl = await postgres.createDatabase();
+	const server = await openMailServer();
+	const product = await startProduct({ databaseUrl, movedClock: true, settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
+	try {
+		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => {
+			const operator = await makeOperator({ url: product.url, world: { db }, clock: { now: () => new Date(product.now()) } });
+			const stage = { product, db, server, operator, first: await makeBuyers(db) };
+			const verdicts: Verdict[] = [];
+			for (const [index, manner] of manners.entries()) verdicts.push(await breakOnce(stage, manner, index * purchases));
+			return verdicts;
+		});
+	} finally {
+		await product.stop();
+		await server.turn({ name: "gone", refuses: true });
+	}
+}
+
+async function breakOnce({ product, db, server, operator, first }: MailStage, manner: Manner, from: number): Promise<Verdict> {
+	await until(async () => (await listOpen(db)).length === 0, "the mails of before");
+	await server.turn(manner);
+	const early = server.letters.length;
+	const shop = await openShop(product.url, first);
+	for (let turn = from; turn < from + purchases; turn += 2) await Promise.all([buy(shop, turn), buy(shop, turn + 1)]);
+	const keys = await keysOf(db, shop.told.paid);
+	const tried = await within(60, async () => (await countTried(db, keys)) > 0);
+	const isFinal = manner.at?.word === "RCPT";
+	const ended = !isFinal || (await within(60, async () => (await countIn(db, keys, "failed")) === keys.length));
+	const tooEarly = server.letters.length - early;
+	const shown = isFinal ? await listFailed(operator) : [];
+	await server.turn();
+	for (const { id } of shown) await operator.call("POST", `/admin/mails/${id}/resend`);
+	// Past the pauses after a first, a second and a third try, and past the time that a try may take.
+	await product.pass(30 * 60);
+	await within(90, async () => {
+		await product.minute();
+		await product.pass(20);
+		return (await countIn(db, keys, "sent")) === keys.length;
+	});
+
+	const sent = await idsOf(db, keys);
+	const arrived = sent.map((id) => server.letters.filter((letter) => letter === id).length);
+	const [missing, doubled] = [keys.length - arrived.filter((times) => times > 0).length, arrived.filter((times) => times > 1).length];
+	const broken = await settled(db);
+	const { told } = shop;
+	const lost = await lostAmong(db, told.paid);
+	const failed = isFinal ? `; ${shown.length} shown as failed with the server’s words` : "";
+	return {
+		check: `mail server ${manner.name}`,
+		cases: purchases,
+		figure: tell(
+			`${told.acknowledged.length} bought, ${lost.length} lost, slowest answer ${(told.slowest / 1000).toFixed(1)} s${failed}; afterwards ${missing} mails missing, ${doubled} doubled`,
+			tried && ended ? [] : ["the fault was never met"],
+			tooEarly > 0 ? [`${tooEarly} letters taken meanwhile`] : [],
+			told.wrong,
+			broken,
+		),
+		goal: `all ${purchases} bought, each response within ${slow / 1000} s${isFinal ? `; ${purchases} shown as failed, and sent again` : ""}; 0 missing, 0 duplicated, the data is consistent`,
+		held:
+			told.acknowledged.length === purchases &&
+			tried &&
+			ended &&
+			(!isFinal || shown.length === purchases) &&
+			told.slowest < slow &&
+			lost.length + tooEarly + missing + doubled + told.wrong.length + broken.length === 0,
+	};
+}
+
+async function buy({ begin, finish }: Shop, turn: number): Promise<void> {
+	const begun = await begin(turn);
+	if (begun) await finish(begun);
+}
+
+/** The keys of the confirmations of these sessions' orders. */
+async function keysOf(db: Database, sessions: string[]): Promise<string[]> {
+	const rows = await db.selectFrom("orders").select("reference").where("provider_session", "in", sessions).execute();
+	return rows.map(({ reference }) => `order:${reference}`);
+}
+
+const mailsOf = (db: Database, keys: string[]) => db.selectFrom("mails").selectAll().where("key", "in", keys);
+const listOpen = (db: Database) => db.selectFrom("mails").select("key").where("state", "in", ["queued", "sending"]).execute();
+const countTried = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("error", "is not", null).execute()).length;
+const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await mailsOf(db, keys).where("state", "=", state).execute()).length;
+const idsOf = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
+
+/** What the console shows of mails that have failed for the server's reason. */
+async function listFailed({ call }: Operator): Promise<{ id: number }[]> {
+	const all: { id: number; reason: string; canResend: boolean }[] = [];
+	for (let before = ""; ; ) {
+		const { body } = await call("GET", `/admin/mails?state=failed${before}`);
+		all.push(...body.mails);
+		if (body.next === null) return all.filter(({ reason, canResend }) => reason.includes("550") && canResend);
+		before = `&before=${body.next}`;
+	}
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Course } from "../../../src/features/catalog/courses/contract.ts";
+import { tokenOf } from "../../bench/selling/people.ts";
+import { client, itemOf, payWith } from "../../support/buyer.ts";
+import { people } from "./stage.ts";
+
+/** What buyers were told while things broke. */
+export interface Told {
+	/** Sessions whose payment went through, as the buyer saw it; and those of them whose success was acknowledged. */
+	paid: string[];
+	acknowledged: string[];
+	/** Answers of 5xx other than 503, and what else an answer must never be. */
+	wrong: string[];
+	/** How many answers of 503 there were, how many purchases were begun, and how many of these broke off without a word. */
+	away: number;
+	begun: number;
+	cut: number;
+	/** Milliseconds of the slowest answer, and to what it was. */
+	slowest: number;
+	slowestTo: string;
+}
+
+interface Begun {
+	turn: number;
+	sessionId: string;
+	url: string;
+}
+
+export interface Shop {
+	told: Told;
+	/** Begins a checkout; each turn is another buyer or another course, each third has a promo code. Undefined when it was refused. */
+	begin(turn: number): Promise<Begun | undefined>;
+	/** Pays and comes back. Throws when the product breaks off. */
+	finish(begun: Begun): Promise<void>;
+}
+
+const recorded = "Recorded session";
+
+/** The ways of buyers through a product, whose answers are kept. */
+export async function openShop(base: string, firstPerson: number, sessionType = recorded): Promise<Shop> {
+	const { body } = await client(base)("GET", "/admin/courses");
+	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
+		// A live session that has begun is not for sale; its course's recording is.
+		({ Pricings, webinarDate }) =>
+			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
+	);
+	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
+	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
+
+	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
+		const began = performance.now();
+		const answer = await ask();
+		const took = performance.now() - began;
+		if (took > told.slowest) Object.assign(told, { slowest: took, slowestTo: what });
+		if (answer.status === 503) told.away++;
+		else if (answer.status >= 500) told.wrong.push(`${what}: ${answer.status}`);
+		return answer;
+	}
+	const networkOf = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
+	const personOf = (turn: number) => client(base, tokenOf(firstPerson + (turn % people)));
+
+	return {
+		told,
+		async begin(turn) {
+			const wish = { cartItems: [items[Math.floor(turn / people) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
+			const { status, body } = await timed("enroll", () => personOf(turn)("POST", "/users/enroll", wish, networkOf(turn)));
+			told.begun++;
+			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
+		},
+		async finish({ turn, sessionId, url }) {
+			try {
+				if ((await timed("pay", () => payWith(url))).status !== 303) return;
+				told.paid.push(sessionId);
+				const address = `/users/enrollment/success?session_id=${sessionId}`;
+				const success = await timed("success", () => personOf(turn)("GET", address, undefined, networkOf(turn)));
+				if (success.status === 200) told.acknowledged.push(sessionId);
+			} catch (error) {
+				told.cut++;
+				throw error;
+			}
+		},
+	};
+}
+
+export interface Load extends Told {
+	/** Ends when each buyer has had their last answer. */
+	stop(): Promise<void>;
+}
+
+/** Buyers who buy one course after the other, as fast as they are answered, and go on whatever they are told. */
+export async function startLoad(base: string, firstPerson: number, buyers: number): Promise<Load> {
+	const { told, begin, finish } = await openShop(base, firstPerson);
+	let going = true;
+	let next = 0;
+	async function buy(): Promise<void> {
+		const begun = await begin(next++);
+		if (begun) await finish(begun);
+	}
+	const all = Array.from({ length: buyers }, async () => {
+		while (going) await buy().catch(() => pause(50));
+	});
+	return Object.assign(told, {
+		async stop() {
+			going = false;
+			await Promise.all(all);
+		},
+	});
+}

@@ -1,0 +1,51 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { makePeople } from "../../bench/selling/people.ts";
+import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
+import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+
+/** How many buyers are made for one check; each buys every course once. */
+export const people = 400;
+
+/** What the products here are started with. Each purchase comes from a network of its own, by a proxy that is believed. */
+export const settings = { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" };
+
+/** Opens a product's database beside it, or, where it is embedded, while the product is stopped. */
+export async function withDatabase<T>(place: { url?: string | undefined; directory: string }, work: (db: Database) => Promise<T>): Promise<T> {
+	const { db, close } = await openDatabase({ ...place, most: 2 });
+	try {
+		return await work(db);
+	} finally {
+		await close();
+	}
+}
+
+/** Makes buyers who are logged in; gives the first one's id. */
+export const makeBuyers = (db: Database): Promise<number> =>
+	makePeople({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, people);
+
+/** A product on a PostgreSQL, what stands between the two, the way to its tables past that, and its first buyer. */
+export interface Stage {
+	product: RunningProduct;
+	proxy: FaultyProxy;
+	db: Database;
+	first: number;
+}
+
+/** Starts a product on a fresh database behind a proxy that can be broken, and stops it after the work. */
+export async function onStage<T>(postgres: TestPostgres, work: (stage: Stage) => Promise<T>): Promise<T> {
+	const url = await postgres.createDatabase();
+	const through = new URL(url);
+	const proxy = await openFaultyProxy(Number(through.port));
+	through.port = String(proxy.port);
+	const product = await startProduct({ databaseUrl: through.href, settings });
+	try {
+		return await withDatabase({ url, directory: product.directory }, async (db) => work({ product, proxy, db, first: await makeBuyers(db) }));
+	} finally {
+		await product.stop();
+		await proxy.close();
+	}
+}

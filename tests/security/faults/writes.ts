@@ -1,0 +1,101 @@
+import { until } from "../../e2e/support/running-product.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { lostAmong, settled, tell } from "./books.ts";
+import { openShop, type Shop } from "./shoppers.ts";
+import { onStage, type Stage } from "./stage.ts";
+
+/** Whatever a purchase of a live session with a code writes, from the checkout to the mail. */
+const tables = [
+	...["orders", "order_lines", "promo_codes", "promo_people", "promo_uses", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrolments"],
+	...["live_places", "live_attendees", "invoice_counters", "invoices", "mails", "provider_events"],
+];
+const writes = new RegExp(`(?:insert into|update) "?(${tables.join("|")})"?\\s`, "gi");
+/** Work that is ordered for a purchase, not by the clock. */
+const orders = /insert into jobs\.\w+ [\s\S]*'(sandbox-webhook|mail\.deliver-due)' as name/i;
+
+/** Milliseconds without a write after which a purchase is over, mail and webhook included. */
+const quiet = 5_000;
+
+/** The write is kept from the database; or it gets there, and the product is gone before it hears so. */
+type Moment = "kept" | "sent";
+
+/** Kills the product at the first, the second, … write of a purchase, and at each commit between them. */
+export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
+	onStage(postgres, async (stage) => {
+		const shop = await openShop(stage.product.url, stage.first, "Live Plus Recorded session");
+		const { count } = await buy(stage, shop, 0);
+		const struck = new Set<string>();
+		let [kills, turn] = [0, 0];
+		const strike = async (where: { nth: number } | { table: string }) => {
+			for (const moment of ["kept", "sent"] as const) {
+				// Each third turn has a code.
+				turn += 3;
+				const { at } = await buy(stage, shop, turn, { ...where, moment });
+				for (const what of at) struck.add(what);
+				if (at.length > 0) kills++;
+			}
+		};
+		for (let nth = 1; nth <= count; nth++) await strike({ nth });
+		// The last writes are made beside each other, in another order each time: what none of the turns met is waited for.
+		for (const table of tables) if (!struck.has(table)) await strike({ table });
+		const { told } = shop;
+		const broken = await settled(stage.db);
+		const lost = await lostAmong(stage.db, told.paid);
+		const missed = [...tables, "jobs", "commit"].filter((what) => !struck.has(what));
+		const found = `${count} writes and commits of a purchase, ${struck.size - 1} tables struck; ${told.paid.length} paid and ${told.acknowledged.length} acknowledged, ${lost.length} lost`;
+		return [
+			{
+				check: "killed before and after each write of a purchase",
+				cases: kills,
+				figure: tell(found, missed.length > 0 ? [`not hit: ${missed.join(", ")}`] : [], told.wrong, broken),
+				goal: `every one of ${tables.length + 1} tables, at least ${Math.ceil(count * 1.6)} kills; 0 lost, no 5xx but 503, the data is consistent without intervention`,
+				held: kills >= count * 1.6 && missed.length === 0 && lost.length + told.wrong.length + broken.length === 0,
+			},
+		];
+	});
+
+/**
+ * Makes one purchase to its end, mail and webhook included, and counts its writes and commits.
+ *
+ * @param kill at which of them, or at the first to which table, the product is killed, and started again
+ * @returns also what was written there; nothing when the purchase had no such write
+ */
+async function buy({ product, proxy }: Stage, { begin, finish }: Shop, turn: number, kill?: ({ nth: number } | { table: string }) & { moment: Moment }) {
+	let count = 0;
+	let at: string[] = [];
+	let open = false;
+	let last = performance.now();
+	proxy.onSent = (piece) => {
+		if (at.length > 0) return false;
+		const what = writtenBy(piece.toString("latin1"), open);
+		if (what.length === 0) return true;
+		open = !what.includes("commit");
+		last = performance.now();
+		count++;
+		if (!kill || ("nth" in kill ? count !== kill.nth : !what.includes(kill.table))) return true;
+		at = what;
+		void product.kill();
+		return kill.moment === "sent";
+	};
+	let ended = false;
+	const bought = begin(turn)
+		.then((begun) => begun && finish(begun))
+		.catch(() => {})
+		.finally(() => {
+			ended = true;
+		});
+	await until(async () => at.length > 0 || (ended && performance.now() - last > quiet), "the end of a purchase");
+	await bought;
+	if (at.length > 0) await product.kill();
+	proxy.onSent = () => true;
+	if (at.length > 0) await product.start();
+	return { count, at };
+}
+
+/** Which tables a piece of the protocol writes for a purchase, or that it commits what was written. */
+function writtenBy(text: string, open: boolean): string[] {
+	const written = [...text.matchAll(writes)].map(([, table]) => String(table).toLowerCase());
+	if (orders.test(text)) written.push("jobs");
+	return written.length === 0 && open && /\bcommit\b/i.test(text) ? ["commit"] : written;
+}

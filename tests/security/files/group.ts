@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buy, client, signUp } from "../../support/buyer.ts";
+import { allKeys } from "../sessions/all-keys.ts";
+import { type Holder, tokenIn } from "../sessions/holder.ts";
+import { makeEditor } from "../sessions/operator-keys.ts";
+import { openStage, type Stage } from "../sessions/stage.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { askForPaths, uploadUnderPaths } from "./paths.ts";
+import { aScript, askForRanges } from "./ranges.ts";
+import { signedLinks } from "./signed-links.ts";
+import { takeLies } from "./take-lies.ts";
+
+const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
+const ranges = Number(process.env.TRUST_RANGES ?? 10_000);
+
+/** Files: parts of them, links to them, their names and what is in them. */
+export const files: Group = {
+	name: "files",
+	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, disguised content; SECURITY_SEED=${seed} repeats the ranges, TRUST_RANGES sets the number`,
+	async run() {
+		const folder = await mkdtemp(join(tmpdir(), "lectern-trust-files-"));
+		const directory = join(folder, "data");
+		await mkdir(directory, { mode: 0o700 });
+		const stage = await openStage("embedded", directory);
+		try {
+			return await tryFiles(stage, folder);
+		} finally {
+			await stage.close();
+			await rm(folder, { recursive: true, force: true });
+		}
+	},
+};
+
+async function tryFiles(stage: Stage, folder: string): Promise<Verdict[]> {
+	const { url } = stage.product;
+	const buyer = await signUp(url);
+	const media = await buyAll(url, buyer);
+	const pathOf = (address: string) => new URL(address).pathname;
+	const parts = [
+		{ name: "a recording", path: pathOf(media.videoLink) },
+		{ name: "captions", path: pathOf(media.captionsLink) },
+		{ name: "a transcript, drawn", path: pathOf(media.transcriptLink) },
+		{ name: "an invoice, drawn", path: pathOf(media.invoiceUrl) },
+		aScript(),
+	];
+	const verdicts = await askForRanges(url, parts, { seed, count: ranges });
+	const { holder, all } = await allKeys(stage);
+	const links = new Map([...all.map(({ key, token }) => [key, token] as const), ["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)]]);
+	verdicts.push(...(await signedLinks(stage, holder, links)));
+	const { token } = await makeEditor(stage);
+	const editor = { token, call: client(url, token) };
+	verdicts.push(await askForPaths(stage, token), ...(await uploadUnderPaths(stage, token, folder)), ...(await takeLies(stage, editor, folder)));
+	return verdicts;
+}
+
+/** Buys a recording with its transcript. Gives the links to what it brings. */
+async function buyAll(url: string, who: Pick<Holder, "id" | "call">): Promise<Record<"videoLink" | "captionsLink" | "transcriptLink" | "invoiceUrl", string>> {
+	await buy(url, who, [103, "Recorded Plus Transcript session"]);
+	const { body } = await who.call("GET", `/users/${who.id}`);
+	return body.enrolledCourses.find(({ courseID }: { courseID: number }) => courseID === 103);
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { relative } from "node:path";
+import { type Received, send } from "../requests/send.ts";
+import type { Stage } from "../sessions/stage.ts";
+import type { Verdict } from "../verdict.ts";
+import { hostileFileNames, hostileNames } from "./hostile-names.ts";
+
+/** Everything below which files are served or taken in. */
+const served = [
+	...["/assets/", "/covers/", "/portraits/", "/pictures/", "/media/", "/invoices/", "/credit-notes/", "/certificate-files/", "/calendar/"],
+	...["/exports/", "/api/docs/static/", "/sandbox/checkout/", "/api/admin/uploads/"],
+];
+/** Where pages are: each is drawn, which takes its time, so that every tenth name has to do. */
+const pages = ["/", "/training/", "/resources/", "/api/docs/"];
+const builtFiles = new URL("../../../build/client/", import.meta.url).pathname;
+const uploads = "/api/admin/uploads";
+
+/**
+ * Asks for every hostile name below every address that serves files: nothing is served but what the site was built with,
+ * and no fault of ours is found.
+ *
+ * @param token an editor's: some of the addresses are for editors alone
+ */
+export async function askForPaths({ product }: Stage, token: string): Promise<Verdict> {
+	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => digestOf(readFileSync(builtFiles + name))));
+	const secrets = secretsOf(product.directory);
+	const tally = { asked: 0, wrong: [] as string[], statuses: new Map<number, number>() };
+	const tenth = hostileNames.filter((_, at) => at % 10 === 0);
+	const paths = [...served.flatMap((folder) => hostileNames.map((name) => folder + name)), ...pages.flatMap((folder) => tenth.map((name) => folder + name))];
+	const queue = paths.values();
+	const work = async () => {
+		for (const path of queue) {
+			const answer = await send(product.url, {
+				method: "GET",
+				path,
+				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `10.${(tally.asked >> 14) & 255}.${(tally.asked >> 6) & 255}.7` },
+			});
+			tally.asked++;
+			tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
+			const fault = faultOf(answer, secrets, built);
+			if (fault) tally.wrong.push(`${path.slice(0, 200)}: ${fault}: ${answer.status}`);
+		}
+	};
+	await Promise.all(Array.from({ length: 4 }, work));
+	for (const line of tally.wrong.slice(0, 20)) console.error(line);
+	const statuses = [...tally.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+	return {
+		check: `${hostileNames.length} hostile names and paths below ${served.length} addresses, every tenth below ${pages.length} more`,
+		cases: tally.asked,
+		figure: `${tally.wrong.length} private files served, or errors; ${statuses.join(", ")}`,
+		goal: "0",
+		held: tally.wrong.length === 0 && tally.asked === paths.length,
+	};
+}
+
+/** Begins an upload with every hostile name, and asks for uploads by them: nothing lies anywhere but under the name that was made for it. */
+export async function uploadUnderPaths({ product }: Stage, token: string, outside: string): Promise<Verdict[]> {
+	const before = await filesIn(outside);
+	const begun = { taken: 0, refused: 0, wrong: [] as string[] };
+	const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
+	for (const name of hostileFileNames) {
+		const metadata = `courseId ${base64("101")},kind ${base64("captions")},name ${base64(name)}`;
+		const { status } = await send(product.url, { method: "POST", path: uploads, headers: { ...headers, "upload-length": "9", "upload-metadata": metadata } });
+		if (status === 201) begun.taken++;
+		else if (status >= 400 && status < 500) begun.refused++;
+		else begun.wrong.push(`${JSON.stringify(name).slice(0, 120)}: ${status}`);
+	}
+	const asked = { count: 0, wrong: [] as string[] };
+	for (const name of hostileNames)
+		for (const method of ["HEAD", "PATCH", "DELETE"]) {
+			const more: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
+			const body = method === "PATCH" ? { body: "WEBVTT..." } : {};
+			const { status } = await send(product.url, { method, path: `${uploads}/${name}`, headers: { ...headers, ...more }, ...body });
+			asked.count++;
+			if (status < 400 || status >= 500) asked.wrong.push(`${method} ${name.slice(0, 120)}: ${status}`);
+		}
+	const made = (await filesIn(outside)).filter((path) => !before.includes(path));
+	const strange = made.filter((path) => !/^[^/]+\/uploads\/[\da-f]{32}(\.json)?$/.test(path));
+	for (const line of [...begun.wrong, ...asked.wrong, ...strange].slice(0, 20)) console.error(line);
+	return [
+		{
+			check: "uploads with these names",
+			cases: hostileFileNames.length,
+			figure: `${begun.wrong.length} errors; ${begun.taken} accepted, ${begun.refused} refused`,
+			goal: "0",
+			held: begun.wrong.length === 0 && begun.taken > 300,
+		},
+		{
+			check: "requests for uploads with these names",
+			cases: asked.count,
+			figure: `${asked.wrong.length} not refused`,
+			goal: "0",
+			held: asked.wrong.length === 0,
+		},
+		{
+			check: "files created meanwhile in and around the data directory",
+			cases: made.length,
+			figure: `${strange.length} under a name that was not generated`,
+			goal: "0",
+			held: strange.length === 0 && made.length > 0,
+		},
+	];
+}
+
+/** All files below a folder but the database's own, by their paths in it. */
+export async function filesIn(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
+	return paths.filter((path) => !/^[^/]+\/(database|outbox)\//.test(path)).sort();
+}
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** What stands in files that are nobody's to read: each would show that one was served. */
+function secretsOf(directory: string): string[] {
+	const beginning = (path: string | URL) => readFileSync(path, "utf8").slice(0, 60);
+	const program = ["../../../package.json", "../../../build/server/index.js", "../../../src/main.ts"].map((path) => beginning(new URL(path, import.meta.url)));
+	return ["root:x:0:0", ...program, readFileSync(`${directory}/secret`, "utf8").trim()];
+}
+
+function faultOf({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
+	if (status >= 500) return "a fault of ours";
+	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody’s to read";
+	if (Object.keys(headers).includes("set-cookie")) return "a header that was asked for";
+	if (status !== 200 || /^(text\/html|application\/json)/.test(String(headers["content-type"]))) return undefined;
+	return built.has(digestOf(bytes)) ? undefined : `a file (${headers["content-type"]})`;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { signUp } from "../../support/buyer.ts";
+import { bring, type Door, doors } from "../sessions/doors.ts";
+import { type Holder, makeHolder } from "../sessions/holder.ts";
+import { must, proveOwner, type Stage } from "../sessions/stage.ts";
+import type { Verdict } from "../verdict.ts";
+
+type Content = [purpose: string, person: number, asset: string, seconds: number];
+
+interface SignedKind {
+	key: string;
+	/** What its link is answered with once it has expired; null for one that has no end of its own. */
+	expired: number | null;
+	/** What it is answered with once everything that its buyer bought was given back. */
+	refunded: number;
+	/** False for what names no person but a row of its own. */
+	named?: false;
+}
+
+/** Every kind of link that is signed, and how it is documented to end: `docs/threat-model.md`, `docs/operating.md`. */
+const kinds: readonly SignedKind[] = [
+	{ key: "film link", expired: 410, refunded: 403 },
+	{ key: "transcript link", expired: 410, refunded: 403 },
+	{ key: "invoice link", expired: 410, refunded: 200 },
+	{ key: "credit note link", expired: 410, refunded: 200 },
+	{ key: "certificate link", expired: 410, refunded: 200 },
+	{ key: "calendar link", expired: null, refunded: 200 },
+	{ key: "join link", expired: null, refunded: 403 },
+	{ key: "seat link", expired: null, refunded: 200 },
+	{ key: "preview link", expired: 403, refunded: 200 },
+	{ key: "export link", expired: 403, refunded: 200 },
+	{ key: "newsletter confirmation", expired: 303, refunded: 303, named: false },
+	{ key: "unsubscribe link", expired: null, refunded: 303, named: false },
+];
+
+const doorOf = (key: string) => doors.find(({ takes }) => takes.includes(key === "transcript link" ? "film link" : key)) as Door;
+const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
+
+/** What a session is named by: the database would not look for anything else, and nobody else can sign it. */
+const isUuid = /^[\da-f-]{36}$/;
+
+/** A token with one bit of one letter changed, for each letter of it. */
+const bent = (token: string): string[] =>
+	[...token].map((letter, at) => token.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + token.slice(at + 1));
+
+/**
+ * Takes each kind of signed link apart: as it is, for others, for something else, expired, bent, and after the refund.
+ *
+ * @param links a true token of each kind, all but the operator's made for `holder`
+ */
+export async function signedLinks(stage: Stage, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
+	const { product } = stage;
+	const sign = ([purpose, person, asset, seconds]: Content) => product.world.signer.sign({ purpose, person, asset, expires: new Date(seconds * 1000) });
+	const other = await makeHolder(stage);
+	const stranger = await signUp(product.url);
+	const content = (key: string) => read(links.get(key) as string);
+	const tallies = new Map<string, { cases: number; wrong: string[] }>();
+	async function expectAt(what: string, key: string, token: string, as: string | undefined, isDue: (status: number, opened: boolean) => boolean) {
+		const tally = tallies.get(what) ?? { cases: 0, wrong: [] };
+		tallies.set(what, tally);
+		const { status, opened } = await bring(product, doorOf(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
+		tally.cases++;
+		if (!isDue(status, opened)) tally.wrong.push(`${key}: ${status}`);
+	}
+	const closed = (status: number, opened: boolean) => !opened && status < 500;
+	const purposes = [...new Set(kinds.map(({ key }) => content(key)[0])), "", "constructor", "media "];
+
+	for (const { key, expired, named } of kinds) {
+		const token = links.get(key) as string;
+		const [purpose, person, asset, seconds] = content(key);
+		const isSingle = key === "newsletter confirmation" || key === "unsubscribe link";
+		if (!isSingle) {
+			await expectAt("as they are, brought by nobody", key, token, undefined, (status) => status === 200);
+			await expectAt("as they are, brought by somebody else", key, token, other.token, (status) => status === 200);
+		}
+		for (const each of bent(token)) await expectAt("one bit of one letter changed", key, each, undefined, closed);
+		for (const each of purposes.filter((one) => one !== purpose))
+			await expectAt("for another purpose, truly signed", key, sign([each, person, asset, seconds]), undefined, closed);
+		if (named !== false)
+			for (const each of [stranger.id, 0, -1, 2 ** 40])
+				await expectAt("for another person, truly signed", key, sign([purpose, each, asset, seconds]), undefined, closed);
+		for (const each of isUuid.test(asset) ? [randomUUID(), randomUUID()] : [`${asset}x`, "", "..", `${asset}/../x`, "x".repeat(60)])
+			if (named !== false) await expectAt("for another thing, truly signed", key, sign([purpose, person, each, seconds]), undefined, closed);
+		if (expired !== null) {
+			const past = Math.floor(product.clock.now().getTime() / 1000) - 1;
+			await expectAt(
+				"a second too late",
+				key,
+				sign([purpose, person, asset, past]),
+				undefined,
+				(status, opened) => status === expired && (expired === 410 || !opened),
+			);
+		}
+	}
+	for (const [key, own] of Object.entries(other.keys)) {
+		const mine = holder.keys[key as keyof Holder["keys"]];
+		if (!mine?.includes(".") || !own.includes(".") || key === "newsletter confirmation" || key === "unsubscribe link") continue;
+		const [purpose, person, , seconds] = read(mine);
+		if (read(own)[2] !== read(mine)[2])
+			await expectAt("for another’s thing, truly signed", key, sign([purpose, person, read(own)[2], seconds]), undefined, closed);
+		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
+	}
+
+	await giveAllBack(stage, holder);
+	for (const { key, refunded } of kinds) await expectAt("after all was given back", key, links.get(key) as string, undefined, (status) => status === refunded);
+	return [...tallies].map(([what, { cases, wrong }]) => {
+		for (const line of wrong) console.error(`${what}: ${line}`);
+		return { check: `signed links: ${what}`, cases, figure: `${wrong.length} responses not as documented`, goal: "0", held: cases > 0 && wrong.length === 0 };
+	});
+}
+
+async function giveAllBack(stage: Stage, { id }: Holder): Promise<void> {
+	const orders = await stage.product.world.db.selectFrom("orders").select("id").where("person_id", "=", id).where("state", "=", "paid").execute();
+	await proveOwner(stage);
+	for (const order of orders) await must(stage.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place" }));
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBalancer } from "../../bench/nodes/balancer.ts";
+import { freePort } from "../../support/postgres.ts";
+import type { Verdict } from "../verdict.ts";
+import { talk } from "./talk.ts";
+
+const bystanders = 4;
+
+/**
+ * Holds conversations of arbitrary bytes with HAProxy before the product, as the guide sets it up, while others ask for
+ * this and that over the same connections behind it: where the two disagree on where a request ends, what one caller
+ * sends becomes the beginning of what another one asks, and the answer is that of somebody else's question.
+ */
+export async function talkBehindProxy(url: string, { seed, count }: { seed: number; count: number }): Promise<Verdict> {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-fuzz-"));
+	const balancer = await startBalancer(directory, await freePort(), [{ name: "node1", port: Number(new URL(url).port) }]);
+	try {
+		let going = true;
+		const asked = Array.from({ length: bystanders }, async (_, first) => {
+			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+			const tally = { asked: 0, strange: [] as string[] };
+			for (let turn = first; going; turn++) {
+				const [path, expected] = questions[turn % questions.length] as (typeof questions)[number];
+				const answer = await ask(`${balancer.url}${path}`, agent);
+				tally.asked++;
+				if (!answer.startsWith(expected)) tally.strange.push(`${path} was answered with ${answer.slice(0, 200)}`);
+			}
+			agent.destroy();
+			return tally;
+		});
+		const talked = await talk(balancer.url, { seed, count });
+		going = false;
+		const tallies = await Promise.all(asked);
+		const strange = tallies.flatMap((tally) => tally.strange);
+		for (const line of strange.slice(0, 10)) console.error(line);
+		return {
+			check: "conversations through HAProxy, while other clients send requests",
+			cases: talked.held,
+			figure: `${strange.length} of ${tallies.reduce((sum, tally) => sum + tally.asked, 0)} other clients received a foreign response`,
+			goal: "0",
+			held: strange.length === 0 && talked.held === count,
+		};
+	} finally {
+		await balancer.stop();
+		rmSync(directory, { recursive: true, force: true });
+	}
+}
+
+/** What others ask, and how the answer to each begins: nothing that requests of chance could have changed before. */
+const questions = [
+	["/healthz", '200 {"status":"ok"}'],
+	["/robots.txt", "200 User-agent: *"],
+	["/api/openapi.json", '200 {"openapi":'],
+	["/nothing-is-here.txt", "404 "],
+] as const;
+
+/** The status and the body of an answer. */
+function ask(address: string, agent: Agent): Promise<string> {
+	return new Promise((resolve) => {
+		const request = get(address, { agent }, async (incoming) => {
+			resolve(`${incoming.statusCode} ${Buffer.concat(await incoming.toArray().catch(() => []))}`);
+		});
+		request.on("error", (error) => resolve(`nothing: ${error}`));
+	});
+}

@@ -1,0 +1,139 @@
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { haproxyProgram } from "../../bench/nodes/balancer.ts";
+import { lean } from "../../bench/processes.ts";
+import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
+import { client, itemOf, password, signUp } from "../../support/buyer.ts";
+import { codeOf, makeOperator } from "../../support/operator.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import { examples } from "../requests/every-call.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { talkBehindProxy } from "./behind-proxy.ts";
+import { type ApiDocument, requestsOf } from "./requests.ts";
+import { sendRequests } from "./send-requests.ts";
+import { talk } from "./talk.ts";
+
+const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
+const requests = Number(process.env.TRUST_REQUESTS ?? 100_000);
+const conversations = Math.ceil(requests / 5);
+/** Requests between two looks at the memory; an hour of the product's clock passes then. */
+const every = 500;
+/** MB that the process may hold more in the last quarter of the requests than in the second, which is a kilobyte a request, and after the conversations than then. */
+const [mostMore, mostAfter] = [50, 100];
+
+/** Requests and bytes of chance to a product on PostgreSQL, in a process of its own. */
+export const fuzz: Group = {
+	name: "fuzz",
+	about: `random requests from the OpenAPI document, and arbitrary bytes; SECURITY_SEED=${seed} repeats this run, TRUST_REQUESTS sets the number`,
+	async run() {
+		const postgres = await startPostgres();
+		const databaseUrl = await postgres.createDatabase();
+		const product = await startProduct({ databaseUrl, movedClock: true, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean } });
+		try {
+			return await tryProduct(product, databaseUrl);
+		} finally {
+			await product.stop();
+			await postgres.stop();
+		}
+	},
+};
+
+async function tryProduct(product: RunningProduct, databaseUrl: string): Promise<Verdict[]> {
+	const { url } = product;
+	const buyer = await signUp(url);
+	const owner = await ownerOf(product, databaseUrl);
+	const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
+	const made = requestsOf(document, examples({ userId: buyer.id, item: await itemOf(url, 101, "Recorded session") }));
+
+	const memory: number[] = [];
+	const pause = async () => {
+		memory.push(await residentOf(url));
+		await product.pass(3_600);
+		await owner.prove();
+	};
+	const tokens = ["", await remembered(url, buyer.email), owner.token, owner.token];
+	const { statuses, wrong, wentWell, sent } = await sendRequests({ url, made, seed, count: requests, tokens, pause: { every, work: pause } });
+	const talked = await talk(url, { seed, count: conversations });
+	const behind = haproxyProgram ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
+	if (!haproxyProgram) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
+	const well = await Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status));
+	const atLast = await residentOf(url);
+
+	for (const line of [...wrong, ...talked.wrong].slice(0, 20)) console.error(line);
+	if (well.some((status) => status !== 200)) console.error(product.log().slice(-2_000));
+	// A single look tells more of when the engine last cleaned up than of what it holds.
+	const [early, late] = [medianOf(memory, 1 / 4, 1 / 2), medianOf(memory, 3 / 4, 1)];
+	return [
+		{
+			check: "random requests from the OpenAPI document",
+			cases: sent,
+			figure: `${wrong.length} undeclared responses`,
+			goal: "0",
+			held: wrong.length === 0 && sent === requests,
+		},
+		// Else all would be refused at the door, and nothing behind it be tried.
+		{
+			check: "calls that accepted at least one request",
+			cases: countOf(document),
+			figure: `${wentWell.size}; ${told(statuses)}`,
+			goal: "60 or more",
+			held: wentWell.size >= 60,
+		},
+		{
+			check: "conversations of arbitrary bytes",
+			cases: talked.held,
+			figure: `${talked.wrong.length} not refused; ${told(talked.statuses)}`,
+			goal: "0",
+			held: talked.wrong.length === 0 && talked.held === conversations,
+		},
+		...behind,
+		{ check: "/healthz and /readyz afterwards", cases: 2, figure: well.join(", "), goal: "200, 200", held: well.every((status) => status === 200) },
+		{
+			check: "memory in the second and the last quarter of the requests",
+			cases: memory.length,
+			figure: `${early} MB, ${late} MB`,
+			goal: `under ${mostMore} MB more`,
+			held: late - early < mostMore,
+		},
+		{
+			check: "memory after the conversations",
+			cases: 1,
+			figure: `${Math.round(atLast)} MB`,
+			goal: `under ${mostAfter} MB more`,
+			held: atLast - late < mostAfter,
+		},
+	];
+}
+
+/** The middle one of the looks between two parts of them, from 0 to 1, in whole MB. */
+function medianOf(looks: number[], from: number, to: number): number {
+	const some = looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * to)).sort((one, other) => one - other);
+	return Math.round(some[Math.floor(some.length / 2)] as number);
+}
+
+const countOf = ({ paths }: ApiDocument) => Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+const told = (statuses: Map<number, number>) =>
+	[...statuses]
+		.sort(([one], [other]) => one - other)
+		.map(([status, count]) => `${count} × ${status || "closed"}`)
+		.join(", ");
+const remembered = async (url: string, email: string) => String((await client(url)("POST", "/users/login", { email, password, remember: true })).body.token);
+
+/** An owner with a session that lasts, in which the second factor is shown anew when `prove` is called. */
+async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
+	const { url } = product;
+	const { db, close } = await openDatabase({ directory: product.directory, url: databaseUrl });
+	const { email, secret } = await makeOperator({ url, clock: { now: () => new Date(product.now()) }, world: { db } });
+	await close();
+	const token = await remembered(url, email);
+	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: codeOf(secret, product.now()) }));
+	// The code that set the app up is spent.
+	await product.pass(60);
+	await prove();
+	return { token, prove };
+}
+
+/** What the product's process takes of the machine's memory, in MB. */
+async function residentOf(url: string): Promise<number> {
+	const text = await (await fetch(`${url}/metrics`)).text();
+	return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]) / 2 ** 20;
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { addressed, type Example } from "../requests/every-call.ts";
+import type { Sent } from "../requests/send.ts";
+import { fromSchema, type Schema } from "./from-schema.ts";
+
+interface Operation {
+	parameters?: { name: string; in: "path" | "query"; required?: boolean; schema: Schema }[];
+	requestBody?: { content: { "application/json": { schema: Schema } } };
+	responses: Record<string, unknown>;
+	security?: unknown[];
+}
+/** The OpenAPI document, as far as it is used here. */
+export interface ApiDocument {
+	paths: Record<string, Record<string, Operation>>;
+}
+
+/** A request that was made for a call of the document. */
+export interface Made extends Sent {
+	/** Method and path as the document has them. */
+	call: string;
+	/** The statuses that the document says it may be answered with. */
+	declared: Set<number>;
+}
+
+/** After these a token that came with them, or that of another request, may be good for nothing more. */
+const endTokens = new Set([
+	...["POST /users/logout", "POST /account/sessions/end", "POST /admin/people/:id/sessions/end", "POST /admin/people/:id/password-link"],
+	...["POST /admin/operators/:id/reset", "PATCH /admin/operators/:id", "DELETE /admin/operators/:id", "DELETE /operator/app", "POST /operator/app/confirm"],
+]);
+
+/**
+ * Requests for every call of the document: parameters, queries and bodies that fit its schemas, wholly or but for a part,
+ * and such as the examples are with some fields of chance.
+ */
+export function requestsOf(document: ApiDocument, examples: Record<string, Example>): fc.Arbitrary<Made> {
+	const each = Object.entries(document.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).flatMap(([method, operation]) => {
+			const name = `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`;
+			return endTokens.has(name) ? [] : [requestOf(name, operation, examples[name] ?? {})];
+		}),
+	);
+	return fc.oneof(...each);
+}
+
+function requestOf(name: string, { parameters = [], requestBody, responses }: Operation, example: Example): fc.Arbitrary<Made> {
+	const schema = requestBody?.content["application/json"].schema;
+	const place = (where: "path" | "query") => Object.fromEntries(parameters.filter((one) => one.in === where).map((one) => [one.name, fromSchema(one.schema)]));
+	const declared = new Set(Object.keys(responses).map(Number));
+	return fc
+		.record({
+			params: fc.oneof(fc.constant(example.params ?? {}), fc.record(place("path"))),
+			query: fc.oneof(fc.constant(example.query ?? {}), fc.record(place("query"), { requiredKeys: [] })),
+			body: schema ? bodies(schema, example.body) : fc.constantFrom(undefined, undefined, {}),
+			from: fc.nat({ max: 0xffffff }),
+		})
+		.map(({ params, query, body, from }) => {
+			const { method, path } = addressed(name, { params: inPath(params), query: inQuery(query) });
+			const has = body !== undefined && method !== "GET";
+			return {
+				...{ call: name, declared, method, path: `/api${path}` },
+				// Each from an address of its own, so that limits do not hide what is behind them.
+				headers: { "x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`, ...(has ? { "content-type": "application/json" } : {}) },
+				...(has ? { body: JSON.stringify(body) } : {}),
+			};
+		});
+}
+
+function bodies(schema: Schema, good: Record<string, unknown> | undefined): fc.Arbitrary<unknown> {
+	const made = fromSchema(schema);
+	const { properties } = schema;
+	if (!good || !properties || Object.keys(properties).length === 0) return made;
+	// One field that may do harm stays unseen when another one is refused before it.
+	const one = fc.constantFrom(...Object.entries(properties)).chain(([key, value]) => fromSchema(value).map((other) => ({ ...good, [key]: other })));
+	return fc.oneof({ weight: 5, arbitrary: one }, { weight: 2, arbitrary: made }, fc.constant(good));
+}
+
+const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+/** A parameter that is empty would be another address. */
+const inPath = (params: object) => Object.fromEntries(Object.entries(params).map(([key, value]) => [key, segment(text(value))]));
+const segment = (value: string) => (/^\.{0,2}$/.test(value) ? "1" : encodeURIComponent(value.toWellFormed()).slice(0, 300).replace(/%.?$/, ""));
+const inQuery = (query: object) => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, text(value).toWellFormed().slice(0, 3_000)]));

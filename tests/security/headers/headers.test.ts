@@ -1,0 +1,212 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { addressed, endSession, examples } from "../requests/every-call.ts";
+import { send } from "../requests/send.ts";
+import { scoreOf } from "./observatory-score.ts";
+
+// What every answer tells the browser to forbid. Here the product is known by an https address; refusals.test.ts holds that it says nothing of https otherwise.
+let product: TestProduct;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+let bought: { videoLink: string; invoiceUrl: string; transcriptLink: string | null };
+beforeAll(async () => {
+	product = await startTestProduct({ settings: { PUBLIC_URL: "https://training.example.com", PAYMENT_SANDBOX: "on" } });
+	buyer = await signUp(product.url);
+	const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(here(body.url));
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	bought = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
+});
+afterAll(() => product?.close());
+
+/** A link of the public address, at the product under test. */
+const here = (link: string) => new URL(new URL(link, product.url).pathname + new URL(link, product.url).search, product.url).href;
+
+const pages = [
+	"/",
+	"/training",
+	"/training/101",
+	"/archive",
+	"/lifesciences",
+	"/webinars",
+	"/search?q=leave",
+	"/resources",
+	"/cart",
+	"/login",
+	"/signup",
+	"/profile",
+]
+	.concat("/myOrders", "/contact-us", "/Subscribe", "/consulting", "/about-us", "/expertmarketplace", "/privacy-policy", "/terms-of-use", "/hr-compliance")
+	.concat("/forgot-password", "/payment-success", "/payment-cancel", "/newsletter/expired", "/no-such-page", "/training/999999", "/TRAINING/");
+/** Pages whose address is a secret: it is told to nobody, not even to this site. */
+const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session"];
+const others = [
+	"/api/config",
+	"/api/nothing",
+	"/api/users/1",
+	"/api/admin/courses/%ff",
+	"/api/openapi.json",
+	"/api/docs",
+	"/covers/101.svg",
+	"/portraits/x.svg",
+]
+	.concat("/media/x", "/invoices/x", "/healthz", "/metrics", "/sitemap.xml", "/robots.txt", "/calendar.ics", "/favicon.svg", "/assets/none.js", "/archive/101")
+	.concat("/sandbox/checkout/x", "/v1/checkout/sessions/x", "/training.data");
+
+const usual = {
+	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"cross-origin-opener-policy": "same-origin",
+	"permissions-policy": expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
+	"strict-transport-security": expect.stringMatching(/^max-age=\d{8,}/),
+};
+
+/** A policy by its directives. */
+function policyOf(header: unknown): Record<string, string[]> {
+	const directives = String(header).split("; ");
+	return Object.fromEntries(directives.map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+}
+
+/** What runs in a page: the text of its inline scripts, and what would need leave besides. */
+function scriptsOf(html: string): { inline: string[]; handlers: string[] } {
+	const inline: string[] = [];
+	const markup = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, text: string) => {
+		if (!/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) inline.push(text);
+		return "";
+	});
+	return { inline, handlers: markup.match(/<[^>]+\s(?:on\w+=|(?:href|src|action)="javascript:)[^>]*>/gi) ?? [] };
+}
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+describe.each(pages)("the page %s", (path) => {
+	test.each(["GET", "GET again, from what is kept"])("may run its own scripts alone (%s)", async () => {
+		const { headers, text } = await send(product.url, { method: "GET", path });
+		expect(headers).toMatchObject(usual);
+		expect(headers["set-cookie"]).toBeUndefined();
+		expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+		const policy = policyOf(headers["content-security-policy"]);
+		const { inline, handlers } = scriptsOf(text);
+		expect(handlers).toEqual([]);
+		expect(policy["script-src"]?.toSorted()).toEqual([...new Set(["'self'", ...inline.map(hashOf)])].sort());
+		expect(inline.length).toBeGreaterThan(0);
+		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], "base-uri": [expect.stringMatching(/^'(self|none)'$/)] });
+		expect(policy["connect-src"]).toEqual(["'self'"]);
+		expect(policy["require-trusted-types-for"]).toEqual(["'script'"]);
+		expect(policy["trusted-types"]).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\*|default|'allow-duplicates')$/)]));
+		expect(text).not.toMatch(/\snonce=/);
+		expect(policy["object-src"] ?? policy["default-src"]).toEqual(["'none'"]);
+	});
+});
+
+test("a script that got past the sanitiser is shown as characters, and its page does not allow it", async () => {
+	const { db } = product.world;
+	const strange = "alert('came with a text')";
+	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
+	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
+	expect(text).toContain("&lt;script>alert(");
+	expect(text).not.toContain("<script>alert(");
+	const allowed = policyOf(headers["content-security-policy"])["script-src"] ?? [];
+	expect(allowed.length).toBeGreaterThan(2);
+	expect(allowed).not.toContain(hashOf(strange));
+});
+
+test.each(secret)("%s tells its address to nobody", async (path) => {
+	const { headers } = await send(product.url, { method: "GET", path });
+	expect(headers).toMatchObject({ ...usual, "referrer-policy": "no-referrer" });
+});
+
+test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg", "/no-such-page", "/api/nothing", "/quotes/no-such-quote"])(
+	"Mozilla's observatory would give %s at least 120",
+	async (path) => {
+		const { headers, text } = await send(product.url, { method: "GET", path });
+		const { score, points } = scoreOf({ address: `https://training.example.com${path}`, headers, body: text });
+		expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
+	},
+);
+
+test("the score falls where something is missing", async () => {
+	const { headers, text } = await send(product.url, { method: "GET", path: "/" });
+	const without = (name: string, value?: string) =>
+		scoreOf({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
+	const policy = String(headers["content-security-policy"]);
+	expect(without("content-security-policy")).toBe(75);
+	expect(without("content-security-policy", policy.replace("script-src", "script-src 'unsafe-inline' data:"))).toBe(80);
+	expect(without("content-security-policy", policy.replace(" 'unsafe-inline'", ""))).toBe(130);
+	expect(without("strict-transport-security")).toBe(80);
+	expect(without("strict-transport-security", "max-age=300")).toBe(110);
+	expect(without("cross-origin-resource-policy")).toBe(110);
+	expect(without("referrer-policy", "unsafe-url")).toBe(110);
+	expect(without("x-content-type-options")).toBe(115);
+});
+
+test.each(others)("%s carries the same headers, a policy without inline scripts, and no cookie", async (path) => {
+	const { headers } = await send(product.url, { method: "GET", path });
+	expect(headers).toMatchObject(usual);
+	expect(headers["set-cookie"]).toBeUndefined();
+	const policy = policyOf(headers["content-security-policy"]);
+	expect((policy["script-src"] ?? policy["default-src"])?.filter((source) => /unsafe|\*|https?:/.test(source))).toEqual([]);
+	expect(policy["frame-ancestors"]).toEqual(["'none'"]);
+});
+
+test("what is answered to one person is kept by nobody", async () => {
+	const requests = examples({ userId: buyer.id, item: await itemOf(product.url, 102, "Recorded session") });
+	const personal = product.answers.calls.filter(({ path, method }) => /^\/(users|account|enrolments|seats)\b/.test(path) || method !== "GET");
+	expect(personal.length).toBeGreaterThan(10);
+	for (const { method, path } of personal) {
+		const name = `${method} ${path}`;
+		if (endSession.includes(name)) continue;
+		for (const call of [buyer.call, client(product.url)]) {
+			const { path: address } = addressed(name, requests[name] ?? {});
+			const reply = await call(method, address, requests[name]?.body);
+			expect([name, reply.headers.get("cache-control"), reply.headers.get("set-cookie")]).toEqual([name, "no-store", null]);
+		}
+	}
+	const login = await client(product.url)("POST", "/users/login", { email: buyer.email, password });
+	expect([login.status, login.headers.get("cache-control")]).toEqual([200, "no-store"]);
+	const out = await client(product.url, login.body.token)("POST", "/users/logout");
+	expect([out.status, out.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("what was bought is kept by its buyer's browser alone, and no other site may show it", async () => {
+	for (const link of [bought.videoLink, bought.invoiceUrl]) {
+		const response = await fetch(here(link));
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toMatch(/^private\b|no-store/);
+		expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		await response.body?.cancel();
+	}
+});
+
+test("the hosted payment page runs no script at all and may be framed by nobody", async () => {
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 103, "Recorded session")], couponCode: "", siteId: 1 });
+	const response = await fetch(here(body.url));
+	const policy = policyOf(response.headers.get("content-security-policy"));
+	expect([response.status, policy["default-src"], policy["script-src"], policy["frame-ancestors"]]).toEqual([200, ["'none'"], undefined, ["'none'"]]);
+	expect(response.headers.get("cache-control")).toBe("no-store");
+	expect(await response.text()).not.toMatch(/<script|\son\w+=/i);
+});
+
+test("another site gets no leave to read anything", async () => {
+	for (const path of ["/api/config", "/api/users/1", "/"]) {
+		const { headers } = await send(product.url, { method: "GET", path, headers: { origin: "https://elsewhere.example" } });
+		expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+	}
+});
+
+test.each([...pages, "/sitemap.xml", "/robots.txt", "/calendar.ics"])(
+	"%s that was made for a forged host is the site's own, for its caller and for the next",
+	async (path) => {
+		// Never asked for before, so that it is made for this caller and kept for others.
+		const once = { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}made=first` };
+		const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher", forwarded: "host=evil.example;proto=gopher" };
+		const first = await send(product.url, { ...once, headers: forged });
+		const next = await send(product.url, once);
+		for (const { text, headers } of [first, next]) expect(`${JSON.stringify(headers)}${text}`).not.toMatch(/evil\.example|gopher/);
+		expect(next.status).toBe(first.status);
+	},
+);

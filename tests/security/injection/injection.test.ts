@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { neutraliseCell } from "../../../src/features/catalog/import-export/rules/spreadsheet-cell.ts";
+import { sanitise } from "../../../src/platform/html/sanitise.ts";
+import { host, trap } from "./markup-parts.ts";
+import { actionsIn, formulasIn, hostileMails, hostilePapers } from "./papers.ts";
+import { packed, vectors } from "./vectors.ts";
+
+// What people write, full of hostile markup: the short form of `npm run security -- injection`, which looks at it in a browser.
+
+/** What rich text may be made of, and links with no address but those of the web, of mails and of this site. */
+const allowed =
+	/<\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|a|br|blockquote|table|thead|tbody|tr|th|td)(?: \/)?>|<a href="(?:https?:\/\/|mailto:|\/)[^"<>]*"(?: rel="noopener noreferrer")?>/g;
+
+test("no vector leaves markup of its own in rich text, alone or among others", () => {
+	const texts = [...vectors(), ...packed(7, "apart"), ...packed(7, "as they are")];
+	expect(vectors().length).toBeGreaterThanOrEqual(2_000);
+	expect(new Set(vectors()).size).toBe(vectors().length);
+	for (const text of texts) {
+		const markup = sanitise(text).replace(allowed, "");
+		expect([text.slice(0, 200), markup.includes("<")]).toEqual([text.slice(0, 200), false]);
+	}
+});
+
+test("no vector becomes markup of a mail", () => {
+	const mails = hostileMails();
+	// Some kinds say nothing that people wrote.
+	expect(mails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
+	for (const { kind, html } of mails) {
+		const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+		expect([kind, tags.filter((tag) => tag.includes(trap) || tag.includes(host))]).toEqual([kind, []]);
+	}
+});
+
+test("no vector becomes an action of a document", async () => {
+	const papers = await hostilePapers(70);
+	expect(papers.length).toBe(40);
+	for (const paper of papers) expect(actionsIn(paper)).toEqual([]);
+	expect(actionsIn(Buffer.from("<< /OpenAction << /S /JavaScript /JS (x) >> >>"))).toEqual(["/OpenAction", "/JavaScript", "/JS"]);
+});
+
+test("no vector becomes a formula of a file", () => {
+	const cells = vectors().map((vector) => `"${neutraliseCell(vector).replaceAll('"', '""')}"`);
+	expect(formulasIn(cells.join("\r\n"))).toEqual([]);
+	expect(formulasIn('"=1+1","-2"')).toEqual(["=1+1"]);
+});

@@ -1,0 +1,121 @@
+import { chromium } from "@playwright/test";
+import playwright from "../../../playwright.config.ts";
+import { sanitise } from "../../../src/platform/html/sanitise.ts";
+import { onlyRichText } from "../../../src/ui/text/only-rich-text.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { actionsIn, formulasIn, hostileMails, hostilePapers } from "./papers.ts";
+import { plantRichTexts, type Stage, stageFor } from "./plant.ts";
+import { plantPlainTexts } from "./plant-plain.ts";
+import { control, startStrippingProxy } from "./stripping-proxy.ts";
+import { vectors } from "./vectors.ts";
+import { walkAllScreens } from "./walk.ts";
+import { strangeMarkup, watchWindow } from "./watch-page.ts";
+
+const none = (check: string, cases: number, what: string, found: string[]): Verdict => {
+	for (const each of [...new Set(found)].slice(0, 10)) console.error(`  ${check}: ${each}`);
+	return { check, cases, figure: `${found.length} ${what}`, goal: `0 ${what}`, held: found.length === 0 };
+};
+
+/** What people write, full of markup, in every place where it is shown. */
+export const injection: Group = {
+	name: "injection",
+	about: "about 2,000 pieces of hostile markup in every text, inspected in Chromium on every screen, in emails, PDFs and files",
+	async run() {
+		const verdicts = [sanitised()];
+		const product = await startTestProduct();
+		const browser = await chromium.launch(playwright.use?.launchOptions);
+		const proxy = await startStrippingProxy(product.url);
+		try {
+			verdicts.push(await harmWithoutCare(browser, proxy.url));
+			const stage = await stageFor(product);
+			const texts = await plantRichTexts(product, stage);
+			const { columns, empty } = await plantPlainTexts(product);
+			verdicts.push({ ...none("plain text columns without test data", columns + empty.length, "columns", empty) });
+			verdicts.push(await inFiles(product, stage));
+			for (const [name, base] of [
+				["without the policy", proxy.url],
+				["with it", product.url],
+			] as const) {
+				const { screens, calls, dialogs, requests, violations, markup, faults } = await walkAllScreens(browser, base, stage);
+				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
+				verdicts.push(none(`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
+				verdicts.push(none(`screens ${name}: forbidden markup`, screens, "pieces", markup));
+				verdicts.push(none(`screens ${name}: broken pages`, screens, "errors", faults));
+				if (name === "with it") verdicts.push(none("policy violations", screens, "violations", violations));
+			}
+			verdicts.push(await inMails(browser), await inPapers());
+		} finally {
+			await browser.close();
+			await proxy.close();
+			await product.close();
+		}
+		return verdicts;
+	},
+};
+
+function sanitised(): Verdict {
+	const wrong = vectors().filter((vector) => onlyRichText(sanitise(vector)) !== sanitise(vector));
+	return none("rich text: the sanitizer does not change its own output", vectors().length, "texts with other markup", wrong);
+}
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+
+/** The vectors as they are, in pages without protection: were they harmless there, the rest would say nothing. */
+async function harmWithoutCare(browser: Browser, base: string): Promise<Verdict> {
+	const context = await browser.newContext();
+	let at = "";
+	const seen = await watchWindow(context, () => at);
+	const page = await context.newPage();
+	const harmful = new Set<string>();
+	for (const index of vectors().keys()) {
+		if (index % 16 !== 0) continue;
+		at = String(index);
+		await page.goto(`${base}${control}?${index}`, { waitUntil: "load" }).catch(() => undefined);
+		if ((await strangeMarkup(page)).length > 0) harmful.add(at);
+	}
+	for (const where of [...seen.calls, ...seen.requests]) harmful.add(where.split(":")[0] as string);
+	await context.close();
+	const cases = Math.ceil(vectors().length / 16);
+	const share = Math.round((harmful.size / cases) * 100);
+	return {
+		check: "control: unchanged vectors on a page of their own",
+		cases,
+		figure: `${share} % do harm, ${seen.calls.length} calls`,
+		goal: "at least 33 %, and some calls",
+		held: share >= 33 && seen.calls.length > 0,
+	};
+}
+
+async function inMails(browser: Browser): Promise<Verdict> {
+	const context = await browser.newContext();
+	let at = "";
+	const seen = await watchWindow(context, () => at);
+	const page = await context.newPage();
+	const found: string[] = [];
+	const mails = hostileMails();
+	for (const { kind, html } of mails) {
+		at = kind;
+		await page.setContent(html, { waitUntil: "load" });
+		for (const strange of await strangeMarkup(page)) found.push(`${kind}: ${strange}`);
+	}
+	await context.close();
+	return none("emails, every kind", mails.length, "calls, requests or unexpected markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
+}
+
+async function inPapers(): Promise<Verdict> {
+	const papers = await hostilePapers(1);
+	return none("invoices, credit notes, certificates and transcripts", papers.length, "actions", papers.flatMap(actionsIn));
+}
+
+async function inFiles(product: TestProduct, { owner }: Stage): Promise<Verdict> {
+	// A file takes a second factor of the last ten minutes, and a code counts once.
+	product.clock.pass(60);
+	await owner.again(product.clock.now().getTime());
+	const { body } = await owner.call("POST", "/admin/catalogue/export", { kind: "csv" });
+	const { pathname, search } = new URL(String(body.url), product.url);
+	const courses = await (await fetch(product.url + pathname + search)).text();
+	const { body: subscribers } = await owner.call("GET", "/admin/subscribers/export");
+	const cells = [courses, String(subscribers.csv)].map((text) => formulasIn(text));
+	return none("cells of exported files", cells.length, "formulas", cells.flat());
+}

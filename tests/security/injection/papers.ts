@@ -1,0 +1,92 @@
+import { parse } from "csv-parse/sync";
+import { drawCertificate } from "../../../src/features/delivery/certificates/server/draw-certificate.ts";
+import { drawTranscript } from "../../../src/features/delivery/recordings/server/playback/draw-transcript.ts";
+import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-invoice.ts";
+import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
+import { mailTemplates } from "../../../src/mails.ts";
+import { testSite } from "../../../src/platform/email/fixture.ts";
+import { frameMail, writeMail } from "../../../src/platform/email/mail-template.ts";
+import { packed } from "./vectors.ts";
+
+/** The facts with a text after each of theirs; addresses, moments and fixed words stay, for they are the product's own. */
+function spoiled(facts: unknown, by: string): unknown {
+	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
+	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
+	if (facts === null || typeof facts !== "object" || facts instanceof Date) return facts;
+	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
+}
+
+/** The HTML of every kind of mail, with every vector in every text that people gave. */
+export function hostileMails(): { kind: string; html: string }[] {
+	const text = packed(1, "as they are")[0] as string;
+	return mailTemplates.map((template) => {
+		const parts = writeMail(template, spoiled(template.sample(testSite), text), testSite);
+		return { kind: template.kind, html: frameMail(parts, testSite).html };
+	});
+}
+
+/**
+ * Invoices, credit notes, certificates and transcripts with three vectors in each text, as long as names and titles may be.
+ *
+ * @param share draws each so manieth
+ */
+export async function hostilePapers(share: number): Promise<Buffer[]> {
+	const issuedAt = new Date("2026-11-22T12:00:00Z");
+	const papers = packed(700, "as they are")
+		.filter((_, index) => index % share === 0)
+		.flatMap((text) => {
+			const seller = { name: text, addresses: [text], email: text };
+			const lines = [{ title: text, instructor: text, sessionType: text, seats: 1, cents: 100 }];
+			const snapshot = {
+				subtotalCents: 100,
+				totalCents: 50,
+				promo: { code: text, percent: 50 },
+				buyer: { name: text, email: text },
+				lines,
+				orderReference: text,
+			};
+			const invoice = drawInvoice({ number: "INV-1", issuedAt, snapshot, seller, sandbox: false });
+			const creditNote = drawPaper({
+				kind: "Credit note",
+				number: "CN-1",
+				issuedAt,
+				seller,
+				buyer: snapshot.buyer,
+				buyerLabel: "CREDITED TO",
+				facts: [["REASON", text]],
+				lines: [{ title: text, detail: text, cents: 100 }],
+				totals: [{ name: text, amount: "$1.00" }],
+				note: { strong: text, small: text },
+			});
+			const words = { title: text, instructor: text, siteName: text };
+			const about = {
+				paper: "LETTER",
+				verifyUrl: "https://a.example/",
+				code: "AAAA",
+				way: "live",
+				evidence: "presence",
+				heldAt: issuedAt,
+				hours: 1,
+				issuedAt,
+			} as const;
+			const certificate = drawCertificate({ ...words, ...about, name: text, credits: [] });
+			const segments = [0, 1].map((start) => ({ start, speaker: text, text }));
+			return [invoice, creditNote, certificate, drawTranscript({ ...words, buyer: text, date: issuedAt, transcript: { segments } })];
+		});
+	return Promise.all(papers);
+}
+
+/** What a document does by itself, as the specification of PDF names it. */
+export const actionsIn = (paper: Buffer): string[] =>
+	paper
+		.toString("latin1")
+		.replace(/stream\r?\n[\s\S]*?endstream/g, "")
+		// The one link that a certificate has.
+		.replace(/\/S \/URI\s*\/URI \(https:\/\/a\.example\/\)/g, "")
+		// Strings, as far as they really go: one that was not escaped ends early, and what follows is seen.
+		.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, "()")
+		.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToR|URI)\b/g) ?? [];
+
+/** The cells of a CSV file that a spreadsheet would reckon with. */
+export const formulasIn = (text: string): string[] =>
+	(parse(text, { bom: true, relax_column_count: true }) as string[][]).flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)));

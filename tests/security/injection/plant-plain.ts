@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { TestProduct } from "../../support/start-product.ts";
+import { packed } from "./vectors.ts";
+
+/** The columns of plain text that people fill in, and that a screen, a mail or a document shows. A promo code takes letters and digits alone. */
+const plain: Record<string, string[]> = {
+	users: ["full_name", "phone"],
+	articles: ["title", "summary", "topic"],
+	article_versions: ["title", "summary", "topic"],
+	instructors: ["name", "credentials", "role"],
+	courses: ["title", "excerpt"],
+	certificates: ["name", "title", "instructor"],
+	order_lines: ["title", "instructor", "session_type"],
+	refunds: ["reason"],
+	live_sessions: ["title"],
+	messages: ["first_name", "last_name", "company_name", "company_address", "city", "country", "message"],
+	message_entries: ["body", "author_name"],
+	newsletter_requests: ["name", "mobile", "industry", "country"],
+	quotes: ["customer_name", "customer_company", "customer_address", "title", "terms"],
+	quote_lines: ["description"],
+	seat_invitations: ["name"],
+	passkeys: ["name"],
+	uploads: ["filename"],
+};
+
+/**
+ * Puts every vector into every column of plain text, past the lengths that forms allow: plain texts are kept as they are sent, so
+ * what matters is how they are shown.
+ *
+ * @returns in how many columns they stand, and the columns of tables that are empty
+ */
+export async function plantPlainTexts({ world: { db } }: TestProduct): Promise<{ columns: number; empty: string[] }> {
+	// Texts as long as these don't fit an index that orders by them.
+	const { rows: indexes } = await sql<{ name: string }>`
+		select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+		where not i.indisunique and t.relname in (${sql.join(Object.keys(plain))})`.execute(db);
+	for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+	const empty: string[] = [];
+	let columns = 0;
+	for (const [table, names] of Object.entries(plain))
+		for (const column of names) {
+			const { rows } = await sql<{ at: string }>`select ctid::text as at from ${sql.table(table)} order by ctid`.execute(db);
+			if (rows.length === 0) empty.push(`${table}.${column}`);
+			else columns++;
+			const texts = packed(rows.length, "as they are");
+			for (const [index, { at }] of rows.entries())
+				await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${texts[index]} where ctid = ${at}::tid`.execute(db);
+		}
+	return { columns, empty };
+}

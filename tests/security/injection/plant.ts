@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { buy, client, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import type { TestProduct } from "../../support/start-product.ts";
+import { packed } from "./vectors.ts";
+
+const richFields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"];
+
+/** Everybody and everything that texts hang on. */
+export interface Stage {
+	buyer: Awaited<ReturnType<typeof signUp>>;
+	owner: Awaited<ReturnType<typeof makeOperator>>;
+	/** Addresses with a secret or a number in them. */
+	addresses: string[];
+}
+
+/** Fills a fresh product with one of everything that holds people's texts, by the calls that people use. */
+export async function stageFor(product: TestProduct): Promise<Stage> {
+	const { db } = product.world;
+	const links: string[] = [];
+	const owner = await makeOperator(product);
+	const buyer = await signUp(product.url);
+	await buy(product.url, buyer, [101, "Live session for a group of 5"], [301, "Transcript"]);
+	const who = {
+		firstName: "Cora",
+		lastName: "Customer",
+		email: "customer@example.com",
+		currentRole: "QA",
+		companyName: "Acme",
+		companyAddress: "9 Foundry Road",
+	};
+	const said = { ...who, city: "Durham", country: "US", message: "What would a day cost?" };
+	await sure(client(product.url)("POST", "/consulting/estimates", said));
+	await sure(client(product.url)("POST", "/users/contact-us", said));
+	const asked = await db.selectFrom("messages").select(["id", "kind"]).execute();
+	const estimate = asked.find(({ kind }) => kind === "estimate")?.id;
+	const message = asked.find(({ kind }) => kind === "contact")?.id;
+	const validUntil = new Date(product.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+	const draft = { title: "A day", lines: [{ description: "Half a day", quantity: 0.5, unitPrice: 2400 }], validUntil, terms: "Travel is included." };
+	const quote = await sure(owner.call("POST", `/admin/estimates/${estimate}/quotes`, draft));
+	await sure(owner.call("POST", `/admin/quotes/${quote.id}/send`, { version: 1 }));
+	links.push(...(await linksIn(product, "quotes")));
+	await sure(owner.call("POST", `/admin/messages/${message}/notes`, { text: "A note" }));
+	const line = await db.selectFrom("order_lines").select("id").where("session_type", "like", "%group%").executeTakeFirstOrThrow();
+	await sure(buyer.call("POST", `/seats/lines/${line.id}/invitations`, { colleagues: [{ email: "colleague@example.com", name: "Colleague" }] }));
+	links.push(...(await linksIn(product, "seats")));
+	await sure(client(product.url)("POST", "/subscriptions", { email: "news@example.com", name: "N", mobile: "", industry: "I", country: "C", consent: true }));
+	const transcript = await db.selectFrom("order_lines").select(["id", "order_id"]).where("session_type", "=", "Transcript").executeTakeFirstOrThrow();
+	await sure(owner.call("POST", `/admin/orders/${transcript.order_id}/refunds`, { lines: [transcript.id], reason: "Changed plans" }));
+	await sql`insert into certificates (code, enrolment_id, person_id, name, course_id, title, instructor, way, held_at, hours, credits, issued_at)
+		select 'ABCDEFGHJKMNPQRS', id, ${buyer.id}, '', 101, '', '', 'live', now(), 1, '[]', now() from enrolments order by id limit 1`.execute(db);
+	await sql`insert into passkeys (id, user_id, name, public_key, counter, made_at) values ('key', ${owner.id}, '', '', 0, now())`.execute(db);
+	await sql`insert into uploads (id, person_id, course_id, kind, filename, bytes, state, begun_at, changed_at)
+		values ('upload', ${owner.id}, 101, 'recording', '', 1, 'failed', now(), now())`.execute(db);
+	const order = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+	const article = await db.selectFrom("articles").select(["id", "slug"]).executeTakeFirstOrThrow();
+	const details = [`orders/${order.id}`, `people/${buyer.id}`, `messages/${message}`, `estimates/${estimate}`, `articles/${article.id}`];
+	return {
+		owner,
+		buyer,
+		addresses: [
+			...links,
+			"/certificates/ABCDEFGHJKMNPQRS",
+			`/resources/${article.slug}`,
+			...[...details, "courses/101/media"].map((path) => `/console/${path}`),
+		],
+	};
+}
+
+/** The secret addresses that waiting mails bring; what a mail said is gone once it is sent. */
+async function linksIn({ world: { db } }: TestProduct, place: "quotes" | "seats"): Promise<string[]> {
+	const { rows } = await sql<{ link: string }>`
+		select distinct (regexp_matches(message::text, ${`/${place}/[A-Za-z0-9_.-]{43,}`}, 'g'))[1] as link from mails`.execute(db);
+	if (rows.length === 0) throw new Error(`No mail brought a link of ${place}.`);
+	return rows.map((row) => row.link);
+}
+
+/** Sends every vector through the fields of rich text, by the console's own calls. Gives how many texts were taken. */
+export async function plantRichTexts({ world: { db } }: TestProduct, { owner }: Stage): Promise<number> {
+	const piles = packed(richFields.length * 2, "apart");
+	for (const [index, id] of [101, 102].entries()) {
+		const course = await sure(owner.call("GET", `/admin/catalogue/courses/${id}`));
+		const { title, category, instructor, duration, price, discountedPrice, webinarDate, pricings, siteIds, version } = course;
+		const known = { title, category, instructor, duration, price, discountedPrice, webinarDate, siteIds, version };
+		const texts = Object.fromEntries(richFields.map((field, at) => [field, piles[index * richFields.length + at]]));
+		const offered = (pricings as { id: number; sessionType: string; price: number }[]).map(({ id: pricing, sessionType, price: cost }) => ({
+			id: pricing,
+			sessionType,
+			price: cost,
+		}));
+		await sure(owner.call("PUT", `/admin/catalogue/courses/${id}`, { ...known, ...texts, pricings: offered }));
+	}
+	const articles = await db.selectFrom("articles").select("id").execute();
+	const bodies = packed(articles.length, "apart");
+	for (const [index, { id }] of articles.entries()) {
+		const { title, slug, summary, topic, related, coming, position, version } = await sure(owner.call("GET", `/admin/articles/${id}`));
+		await sure(owner.call("PUT", `/admin/articles/${id}`, { title, slug, summary, topic, related, coming, position, version, body: bodies[index] }));
+	}
+	// So many, since names stand in an index and have to be short.
+	const profiles = packed(90, "apart");
+	for (const [index, profile] of profiles.entries())
+		await sure(owner.call("POST", "/admin/catalogue/instructors", { name: `Ada ${index}`, credentials: "", role: "", profile, featured: index < 3 }));
+	return richFields.length * 2 + articles.length + profiles.length;
+}
+
+/** The body of an answer that had to be a good one. */
+// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+async function sure(reply: Promise<{ status: number; body: any }>): Promise<any> {
+	const { status, body } = await reply;
+	if (status >= 300) throw new Error(`The stage could not be set: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+	return body;
+}

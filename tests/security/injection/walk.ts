@@ -1,0 +1,54 @@
+import type { Browser, Page } from "@playwright/test";
+import { placeGroups } from "../../../src/features/people/staff/console/frame/places.ts";
+import { publicRoutes } from "../../support/public-routes.ts";
+import type { Stage } from "./plant.ts";
+import { packed } from "./vectors.ts";
+import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";
+
+interface Walked extends Seen {
+	screens: number;
+	/** Screens that showed no vector at all, of those that had to. */
+	faults: string[];
+}
+
+const consolePlaces = placeGroups.flatMap(({ places }) => places.map(({ to }) => to));
+const consoleParts = ["/console/courses/101", "/console/courses/102", "/console/courses/new", "/console/promo-codes/new", "/console/articles/new"];
+const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"])];
+
+/**
+ * Opens every screen of the site, as a buyer, and of the console, as an owner, and looks at what came of the vectors.
+ *
+ * @param base where the product is, or what stands before it
+ */
+export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Stage): Promise<Walked> {
+	const context = await browser.newContext({ reducedMotion: "reduce" });
+	let at = "";
+	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, faults: [] };
+	const page = await context.newPage();
+	page.on("pageerror", (error) => seen.faults.push(`${at}: ${error.message.slice(0, 200)}`));
+	const paths = [...storefront, ...consolePlaces, ...consoleParts, ...addresses];
+	await page.goto(`${base}/robots.txt`);
+	for (const path of new Set(paths)) {
+		at = path;
+		const who = path.startsWith("/console") ? owner : buyer;
+		await page.evaluate(
+			([id, token, username]) => {
+				localStorage.setItem("user", String(id));
+				localStorage.setItem("site", String(token));
+				localStorage.setItem("username", String(username));
+			},
+			[who.id, who.token, packed(20, "as they are")[0]] as const,
+		);
+		await open(page, base + path, seen);
+		seen.screens++;
+		for (const found of await strangeMarkup(page)) seen.markup.push(`${at}: ${found}`);
+	}
+	await context.close();
+	return seen;
+}
+
+async function open(page: Page, address: string, seen: Walked): Promise<void> {
+	const answer = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
+	if ((answer?.status() ?? 0) >= 500) seen.faults.push(`${address}: ${answer?.status()}`);
+	await page.waitForLoadState("networkidle", { timeout: 60_000 });
+}

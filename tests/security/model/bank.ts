@@ -1,0 +1,107 @@
+import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
+import { PaymentRefused } from "../../../src/platform/payment/payment-provider.ts";
+import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
+
+/** The smallest amount that the provider charges, in cents. */
+const smallestCharge = 50;
+
+/** The payment provider of a shop, and what only the provider knows. */
+export class Bank {
+	readonly provider: ProviderInMemory = providerInMemory();
+	/** What each payment page was asked to show and charge, by its session. */
+	readonly pages = new Map<string, PaymentRequest>();
+	/** Requests that got no response. */
+	unanswered = 0;
+	readonly #open = new Set<string>();
+
+	/** @param now gives milliseconds since the epoch */
+	constructor(now: () => number) {
+		const { provider } = this;
+		const { createSession, listCompleted, listReturns } = provider;
+		provider.createSession = this.#counted(async (request) => {
+			const cents = request.lines.reduce((sum, line) => sum + line.cents, 0);
+			if (cents < smallestCharge) throw new PaymentRefused("The total must be at least $0.50.");
+			const session = await createSession(request);
+			if (this.pages.has(session.id)) return session;
+			this.#open.add(session.id);
+			this.pages.set(session.id, request);
+			provider.say(session.id, { createdAt: new Date(now()) });
+			return session;
+		});
+		provider.readSession = this.#counted(provider.readSession);
+		provider.expireSession = this.#counted(provider.expireSession);
+		provider.refund = this.#counted(provider.refund);
+		provider.listRefunds = this.#counted(provider.listRefunds);
+		provider.listDisputes = this.#counted(provider.listDisputes);
+		const { pages } = this;
+		provider.listCompleted = async function* (since) {
+			for await (const session of listCompleted(since)) if (pages.has(session.id)) yield session;
+		};
+		provider.listReturns = async function* (since) {
+			for await (const payment of listReturns(since)) if (pages.has(payment.slice("pi_".length))) yield payment;
+		};
+	}
+
+	/** Begins a run: payments of earlier runs are in no list any more. */
+	begin(): void {
+		this.pages.clear();
+		this.#open.clear();
+	}
+
+	/** Ends everything that is on its way: debits fail, refunds arrive. */
+	async finish(): Promise<void> {
+		for (const id of this.pages.keys()) {
+			const { status, paid } = await this.read(id);
+			if (status === "complete" && !paid) this.provider.say(id, { status: "expired" });
+			this.provider.endRefunds(id, "done");
+		}
+	}
+
+	/** Ends the pages whose time is over. @param now milliseconds since the epoch */
+	async expirePages(now: number): Promise<void> {
+		for (const id of this.#open)
+			if ((this.pages.get(id) as PaymentRequest).expiresAt.getTime() <= now) {
+				await this.#reached(() => this.provider.expireSession(id));
+				this.#open.delete(id);
+			}
+	}
+
+	/** The state of a payment page, and whether its money arrived. */
+	async read(session: string): Promise<PaymentSession> {
+		const found = await this.#reached(() => this.provider.readSession(session));
+		if (!found) throw new Error(`The provider has no session ${session}.`);
+		return found;
+	}
+
+	/** Every refund and dispute of a payment, in the order in which they were made. */
+	async returnsOf(session: string): Promise<{ refunds: ProviderRefund[]; disputes: ProviderDispute[] }> {
+		const payment = `pi_${session}`;
+		const refunds = await this.#reached(() => this.provider.listRefunds(payment));
+		return { refunds, disputes: await this.#reached(() => this.provider.listDisputes(payment)) };
+	}
+
+	/** What the provider's books say of a payment, in cents. Refunds on their way count as returned, disputes do not. */
+	async books(session: string): Promise<{ paid: number; returned: number }> {
+		const { paid, cents } = await this.read(session);
+		const { refunds } = await this.returnsOf(session);
+		return { paid: paid ? cents : 0, returned: refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.cents), 0) };
+	}
+
+	#counted<Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>): (...args: Args) => Promise<Answer> {
+		return (...args) => {
+			if (this.provider.away) this.unanswered += 1;
+			return ask(...args);
+		};
+	}
+
+	/** Asks the provider even while the product can't reach it. */
+	async #reached<T>(ask: () => Promise<T>): Promise<T> {
+		const { away } = this.provider;
+		this.provider.away = false;
+		try {
+			return await ask();
+		} finally {
+			this.provider.away = away;
+		}
+	}
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { password } from "../../../support/buyer.ts";
+import { endQuotesOf } from "../rules/quotes.ts";
+import type { Customer, Model, Order } from "../state.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
+import { giveUp } from "./checkout.ts";
+
+/** A customer deletes the account. Open payment pages end first, and money on its way keeps the account. */
+export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
+	can: (model) => !pick(model.customers, who).deleted,
+	async run(model, run) {
+		const customer = pick(model.customers, who);
+		const underWay = await endPages(model, run, customer);
+		const reply = await run.shop.call(customer, "POST", "/account/erase", { password, word: "ERASE" });
+		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
+		if (!underWay) forget(model, customer);
+	},
+}));
+
+async function endPages(model: Model, run: Run, customer: Customer): Promise<boolean> {
+	for (const order of model.orders.filter((one: Order) => one.buyer === customer && one.state === "pending")) {
+		// The model asks the provider before the product ends the page, so that both see the same.
+		await giveUp(model, run, order);
+		if ((order as Order).state === "pending") return true;
+	}
+	return false;
+}
+
+/** Nothing leads to the customer any more; what the law requires stays. */
+function forget(model: Model, customer: Customer): void {
+	customer.deleted = true;
+	endQuotesOf(model, customer);
+	for (const line of model.orders.flatMap(({ lines }) => lines)) {
+		for (const [seat, owner] of line.owners)
+			if (owner === customer) {
+				line.owners.delete(seat);
+				line.places.delete(seat);
+			}
+		for (const invitation of line.invitations)
+			if (invitation.to === customer && (invitation.state === "pending" || invitation.state === "joined")) invitation.state = "withdrawn";
+	}
+	for (const session of model.courses.flatMap(({ sessions }) => sessions)) {
+		session.attendees.delete(customer);
+		session.joins.delete(customer);
+		session.minutes.delete(customer);
+	}
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { courseRow } from "../../../../src/features/catalog/courses/server/fixture.ts";
+import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
+import type { Course, Model, Option } from "../state.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
+import { runMinute } from "./time.ts";
+
+const hour = 3_600_000;
+const dates = { none: null, "in an hour": hour, "in a day": 24 * hour } as const;
+type NewDate = keyof typeof dates;
+const anyDate = fc.constantFrom<NewDate>("none", "in an hour", "in a day");
+
+/** Whether a course can't get another date: its session has attendees who can already join, or would have no date. */
+function isRefused(model: Model, course: Course, date: number | null, now: number): boolean {
+	const session = currentOf(course);
+	if (session?.state !== "scheduled" || endOf(session) <= now || date === session.startsAt) return false;
+	return seatsIn(model, session).length > 0 && (date === null || openingOf(session) <= now);
+}
+
+const dateOf = (choice: NewDate, now: number) => (dates[choice] === null ? null : now + dates[choice]);
+const iso = (date: number | null) => (date === null ? null : new Date(date).toISOString());
+
+/** Staff give a course another date in its editor, or take it away. */
+export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
+	async run(model, run) {
+		await runMinute(model, run);
+		const course = pick(model.courses, which);
+		const date = dateOf(choice, run.shop.now);
+		const refused = isRefused(model, course, date, run.shop.now);
+		expectEqual("the status of saving the course", await save(run, course, { webinarDate: iso(date) }), refused ? 422 : 200);
+		if (refused || date === course.date) return;
+		course.date = date;
+		follow(course, run.shop.now);
+	},
+}));
+
+/** Saves a course in the editor with a change; gives the status of the response. */
+async function save({ shop }: Run, { id }: Course, change: object): Promise<number> {
+	const { body } = await shop.call(shop.staff, "GET", `/admin/catalogue/courses/${id}`);
+	const { state: _1, archived: _2, publishAt: _3, path: _4, imageSrc: _5, hasPicture: _6, creditHours: _7, liveSeats: _8, changedAt: _9, ...rest } = body;
+	const { id: _10, changedBy: _11, ...content } = rest;
+	return (await shop.call(shop.staff, "PUT", `/admin/catalogue/courses/${id}`, { ...content, ...change })).status;
+}
+
+/** An import gives a course another date, or takes it away. */
+export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
+	async run(model, run) {
+		await runMinute(model, run);
+		const { shop } = run;
+		const course = pick(model.courses, which);
+		const date = dateOf(choice, shop.now);
+		const refused = isRefused(model, course, date, shop.now);
+		const text = JSON.stringify([rowOf(course, date)]);
+		const reply = await shop.call(shop.staff, "POST", "/admin/catalogue/import", { kind: "json", text, allOrNothing: false });
+		expectEqual("the rows that the import refused", [reply.status, reply.body.refused], [200, refused ? 1 : 0]);
+		if (!refused) course.date = date;
+		await runMinute(model, run);
+	},
+}));
+
+/** A course as a file for an import holds it. */
+export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink">, date: number | null) =>
+	courseRow(id, {
+		title,
+		description: "A course of the model.",
+		duration: minutes,
+		price: cents / 100,
+		discountedPrice: discounted === null ? null : discounted / 100,
+		webinarDate: iso(date),
+		Pricings: options.map(({ name, cents: price, grants, seats }) => ({ sessionType: name, price: price / 100, brings: grants, seats })),
+		Sites: [{ name: "Lectern", siteId: 1 }],
+	});
+
+/** Staff change what an option costs, or what it grants at the same price. */
+export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")), ([which, whichOption, what]) => ({
+	async run(model, run) {
+		const course = pick(model.courses, which);
+		const option = pick(course.options, whichOption);
+		const before = { ...option, before: null };
+		if (what === "price") option.cents += 100;
+		else swapGrants(course, option);
+		option.before = before;
+		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, brings: grants, seats }));
+		expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
+	},
+}));
+
+/** A recording becomes a transcript and back, under a name that says so. */
+function swapGrants(course: Course, option: Option): void {
+	const { recording, transcript, live } = option.grants;
+	option.grants = { live, recording: transcript, transcript: recording };
+	option.name = `${option.name.replace(/ \(version \d+\)$/, "")} (version ${course.options.length + option.cents + (recording ? 1 : 0)})`;
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { catchUp } from "../../../../src/features/sales/payments/server/index.ts";
+import { checkDatesTold } from "../emails.ts";
+import { asksInVain, comparePayments, reconcile, reconcileReturns } from "../rules/reconcile.ts";
+import { keepSessions } from "../rules/sessions.ts";
+import type { Model } from "../state.ts";
+import { command, expectEqual, type Run } from "../step.ts";
+
+const nothing = fc.constant("");
+const minutesOf = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
+
+/** The clock moves on; nothing else happens. */
+export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a day"), (time: keyof typeof minutesOf) => ({
+	async run(_model, { shop }) {
+		shop.pass(minutesOf[time]);
+		await shop.bank.expirePages(shop.now);
+	},
+}));
+
+/** The jobs of every minute run. */
+export const minute = command("minute", nothing, () => ({ run: runMinute }));
+
+export async function runMinute(model: Model, { shop }: Run): Promise<void> {
+	shop.pass(2);
+	await shop.bank.expirePages(shop.now);
+	await shop.minute();
+	keepSessions(model, shop.now);
+	await reconcile(model, shop);
+	checkDatesTold(model, shop);
+}
+
+/** The jobs of every minute run while the payment provider does not respond. They must not wait for it again and again. */
+export const outage = command("outage", nothing, () => ({
+	async run(model, { shop }) {
+		const { bank } = shop;
+		shop.pass(2);
+		await bank.expirePages(shop.now);
+		bank.unanswered = 0;
+		bank.provider.away = true;
+		await shop.minute();
+		bank.provider.away = false;
+		keepSessions(model, shop.now);
+		expectEqual("how often the product asked a provider that does not respond", bank.unanswered, asksInVain(model, shop.now));
+	},
+}));
+
+/** The jobs of the night run, and all others with them. */
+export const night = command("night", nothing, () => ({ run: runEverything }));
+
+async function runEverything(model: Model, { shop }: Run): Promise<void> {
+	await shop.night();
+	keepSessions(model, shop.now);
+	await reconcile(model, shop);
+	await reconcileReturns(model, shop);
+	await comparePayments(model, shop);
+}
+
+/** Everything that is still open comes to its end. */
+export const endOfRun = command("endOfRun", nothing, () => ({
+	async run(model, run) {
+		await endEverything(run);
+		await runEverything(model, run);
+	},
+}));
+
+/** A day later nothing is on its way any more. */
+export async function endEverything({ shop }: Run): Promise<void> {
+	shop.pass(24 * 60);
+	await shop.bank.expirePages(shop.now);
+	await shop.bank.finish();
+}
+
+/** The product stops and starts again, and catches up with the provider. */
+export const restart = command("restart", nothing, () => ({
+	async run(model, run) {
+		await run.shop.restart();
+		await catchUp(run.shop.product.world.checkout);
+		await reconcile(model, run.shop);
+		await reconcileReturns(model, run.shop);
+	},
+}));

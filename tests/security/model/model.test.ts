@@ -1,0 +1,22 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { checkModel } from "./property.ts";
+import { Shop } from "./shop.ts";
+
+// The short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
+const seconds = Number(process.env.MODEL_SECONDS ?? 12);
+const random = Math.floor(Math.random() * 2 ** 31);
+const fixed = 20_270_301;
+const seeds = process.env.MODEL_SEED ? [Number(process.env.MODEL_SEED)] : [fixed, random];
+
+describe.each(["embedded", "PostgreSQL"] as const)("the model of the business on %s", (kind) => {
+	let shop: Shop | undefined;
+	afterAll(() => shop?.close());
+
+	test.each(seeds)("agrees with the product after every command (seed %i)", { timeout: 1_200_000, retry: 0 }, async (seed) => {
+		shop ??= await Shop.open(kind);
+		const { MODEL_PATH: path, MODEL_REPLAY: replayPath } = process.env;
+		const tried = await checkModel(shop, { seed, written: seed === fixed && !path, path, replayPath, milliseconds: seconds * 1_000, longest: 60 });
+		if (process.env.MODEL_TALK) console.log(kind, seed, tried.runs, [...tried.counts]);
+		expect(tried.runs).toBeGreaterThan(0);
+	});
+});

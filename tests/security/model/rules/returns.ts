@@ -1,0 +1,39 @@
+import type { ProviderDispute, ProviderRefund } from "../../../../src/platform/payment/payment-provider.ts";
+import type { Shop } from "../shop.ts";
+import { isPaid, type Model, type Order, type Refund } from "../state.ts";
+import { certificatesOf, doubtCertificates, finishRefund, leftOf, recordReturn, reverseRefund } from "./orders.ts";
+
+export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
+
+/** The product learns what became of an order's money at the provider: its own refunds, those of the dashboard, and disputes. */
+export async function followReturns(model: Model, shop: Shop, order: Order, about: "refunds" | "disputes" | "both" = "both"): Promise<void> {
+	if (!isPaid(order) || order.session === null) return;
+	const { refunds, disputes } = await shop.bank.returnsOf(order.session);
+	const known = (told: ProviderRefund) => order.refunds.find((refund) => refund.told === told.id);
+	const unknown = refunds.filter((told) => !known(told) && told.state !== "failed");
+	if (about !== "disputes") {
+		for (const told of refunds) followRefund(model, order, known(told), told);
+		for (const { id, cents } of unknown) recordReturn(model, order, { cents, told: id, askedAt: shop.now });
+	}
+	if (about !== "refunds") for (const dispute of disputes) followDispute(model, shop, order, dispute);
+}
+
+function followRefund(model: Model, order: Order, known: Refund | undefined, { state }: ProviderRefund): void {
+	if (known?.state === "pending" && state === "done") finishRefund(model, order, known);
+	else if (known?.state === "pending" && state === "failed") known.state = "failed";
+	else if (known?.state === "done" && state === "failed") reverseRefund(model, order, known);
+}
+
+/** A lost dispute takes what the order has left. What it takes beyond that is for staff to look at. */
+function followDispute(model: Model, shop: Shop, order: Order, dispute: ProviderDispute): void {
+	const before = order.refunds.find((refund) => refund.told === dispute.id);
+	model.discrepancies = model.discrepancies.filter(({ reference }) => reference !== dispute.id);
+	if (dispute.state === "open") model.discrepancies.push({ kind: "payment_disputed", order, cents: dispute.cents, reference: dispute.id });
+	if (dispute.state === "open" && certificatesOf(model, order.lines).length > 0) doubtCertificates(model, order);
+	if (dispute.state === "won") model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "certificate_in_doubt");
+	if (dispute.state !== "lost") return;
+	const left = leftOf(order);
+	const taken = before?.cents ?? Math.min(dispute.cents, left);
+	if (!before && taken > 0) recordReturn(model, order, { cents: taken, told: dispute.id, askedAt: shop.now });
+	if (taken < dispute.cents) model.discrepancies.push({ kind: "dispute_lost", order, cents: dispute.cents - taken, reference: dispute.id });
+}

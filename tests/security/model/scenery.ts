@@ -1,0 +1,106 @@
+import { importRows } from "../../../src/features/catalog/courses/server/fixture.ts";
+import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
+import { rowOf } from "./commands/catalog.ts";
+import type { Shop } from "./shop.ts";
+import type { Course, Grants, Model, PromoCode } from "./state.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const gives = (live: boolean, recording: boolean, transcript: boolean): Grants => ({ live, recording, transcript });
+
+/** The options of every course: one seat and several, live and not. Prices in cents. */
+const options = [
+	{ name: "Live session", cents: 22_400, grants: gives(true, false, false), seats: 1 },
+	{ name: "Live session for a group of 3", cents: 49_999, grants: gives(true, false, false), seats: 3 },
+	{ name: "Recorded session", cents: 12_345, grants: gives(false, true, false), seats: 1 },
+	{ name: "Recorded session for a group of 3", cents: 30_001, grants: gives(false, true, false), seats: 3 },
+	{ name: "Live and recorded session", cents: 27_500, grants: gives(true, true, false), seats: 1 },
+	{ name: "Transcript", cents: 2_000, grants: gives(false, false, true), seats: 1 },
+];
+
+/** A fresh model with its own customers, courses and promo codes, and the same in the product. */
+export async function setUp(shop: Shop): Promise<Model> {
+	// Every run starts at the same time of another day.
+	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
+	shop.mailbox.length = 0;
+	shop.bank.begin();
+	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
+	const courses = [
+		await addCourse(shop, { startsIn: 2 * day, discounted: 19_900, ownLink: true }),
+		await addCourse(shop, { startsIn: 3 * day, discounted: null, ownLink: false }),
+		await addCourse(shop, { startsIn: null, discounted: null, ownLink: true }),
+	];
+	const codes = await addCodes(shop, courses);
+	return {
+		customers: customers.map((account) => ({ ...account, deleted: false })),
+		courses,
+		codes,
+		quotes: [],
+		orders: [],
+		lost: [],
+		discrepancies: [],
+		certificates: [],
+	};
+}
+
+type NewCourse = Pick<Course, "discounted" | "ownLink"> & { startsIn: number | null };
+
+async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCourse): Promise<Course> {
+	const id = 100_000 + shop.next();
+	const startsAt = startsIn === null ? null : shop.now + startsIn;
+	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink };
+	await importRows(shop.db, [rowOf({ ...known, options: options.map((one) => ({ ...one, id: 0, before: null })) }, startsAt)]);
+	await attachSampleMedia(shop.db, shop.product.world.learning.storage, [id]);
+	await setCredits(shop, id);
+	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
+	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
+	const idOfOption = (name: string) => idOf.get(name) as number;
+	return { ...known, date: startsAt, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
+}
+
+/** Half of the session earns a certificate, or most of the recording. */
+async function setCredits(shop: Shop, courseId: number): Promise<void> {
+	const credits = [{ programme: "SHRM", number: `27-${courseId}`, hours: 1 }];
+	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { bar: { liveMinutes: 30, watchedPercent: 60 }, credits });
+	if (reply.status !== 200) throw new Error(`The credits were answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+}
+
+async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
+	const { id } = first as Course;
+	const none = { courseIds: [], minimum: 0, uses: null, usesPerCustomer: null, endsAt: null };
+	const codes: Omit<PromoCode, "name">[] = [
+		{ ...none, percent: 10 },
+		{ ...none, percent: 50, courseIds: [id] },
+		{ ...none, percent: 100, courseIds: [id] },
+		{ ...none, percent: 33.33, minimum: 30_000 },
+		{ ...none, percent: 25, uses: 1 },
+		{ ...none, percent: 15, usesPerCustomer: 1 },
+		{ ...none, percent: 100, uses: 3 },
+		{ ...none, percent: 99 },
+		{ ...none, percent: 20, endsAt: shop.now + day },
+	];
+	return Promise.all(
+		codes.map(async (code) => {
+			const name = `MODEL-${shop.next()}`;
+			const reply = await shop.call(shop.staff, "POST", "/admin/promo-codes", {
+				code: name,
+				percent: code.percent,
+				startsAt: "",
+				endsAt: code.endsAt === null ? "" : easternField(code.endsAt),
+				usesAllowed: code.uses,
+				usesPerPerson: code.usesPerCustomer,
+				minimum: code.minimum / 100,
+				courseIDs: code.courseIds,
+				siteIDs: [],
+			});
+			if (reply.status !== 201) throw new Error(`The promo code was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+			return { ...code, name };
+		}),
+	);
+}
+
+/** A moment as a field for date and time holds it, in Eastern time. */
+function easternField(moment: number): string {
+	const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" }).format(moment);
+	return parts.replace(" ", "T");
+}

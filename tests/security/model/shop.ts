@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Role } from "../../../src/api/call.ts";
+import { createPasswords } from "../../../src/features/people/accounts/server/passwords/passwords.ts";
+import { newToken } from "../../../src/features/people/accounts/server/tokens.ts";
+import type { MailPort, OutgoingMail } from "../../../src/platform/email/mail-port.ts";
+import { openProduct, type Product } from "../../../src/product.ts";
+import { readSettings } from "../../../src/settings.ts";
+import { password } from "../../support/buyer.ts";
+import { orderEverything, orderMinutely } from "../../support/order-minutely.ts";
+import { freePort } from "../../support/postgres.ts";
+import { fillForProduct, sharePostgres } from "../../support/test-run.ts";
+import { Bank } from "./bank.ts";
+import { Meetings } from "./meetings.ts";
+
+export type DatabaseKind = "embedded" | "PostgreSQL";
+
+/** An answer of the API. */
+export interface Reply {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+	body: any;
+}
+
+export interface Account {
+	id: number;
+	email: string;
+	name: string;
+	token: string;
+}
+
+const day = 86_400_000;
+
+/** The real product with an injected clock, payment provider, meeting provider and mailbox. One shop serves many runs. */
+export class Shop {
+	readonly bank = new Bank(() => this.now);
+	readonly meetings = new Meetings();
+	readonly mailbox: OutgoingMail[] = [];
+	/** Milliseconds since the epoch. It only moves when a command moves it. */
+	now = Date.UTC(2027, 2, 1, 15);
+	staff!: Account;
+	#product!: Product;
+	#passwordHash!: string;
+	#made = 0;
+	readonly #directory: string;
+	readonly #databaseUrl: string | undefined;
+	readonly #dropDatabase: () => Promise<void>;
+
+	private constructor(directory: string, databaseUrl: string | undefined, dropDatabase: () => Promise<void>) {
+		this.#directory = directory;
+		this.#databaseUrl = databaseUrl;
+		this.#dropDatabase = dropDatabase;
+	}
+
+	/** Starts a shop on a fresh database. */
+	static async open(kind: DatabaseKind): Promise<Shop> {
+		const directory = mkdtempSync(join(tmpdir(), "lectern-model-"));
+		const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		if (!postgres) fillForProduct(directory);
+		const shop = new Shop(directory, await postgres?.createDatabase(), async () => postgres?.stop());
+		await shop.#start();
+		shop.#passwordHash = (await createPasswords().hash(password)) ?? "";
+		shop.staff = await shop.addAccount("Olga Owner", "owner");
+		return shop;
+	}
+
+	get product(): Product {
+		return this.#product;
+	}
+
+	get db() {
+		return this.#product.world.db;
+	}
+
+	/** A number that no other course, code or account of this shop has. */
+	next(): number {
+		this.#made += 1;
+		return this.#made;
+	}
+
+	/** Opens an account with a session that stays valid however far the clock moves. */
+	async addAccount(name: string, role: Role | null = null): Promise<Account> {
+		const email = `${name.toLowerCase().replaceAll(" ", ".")}.${this.next()}@example.com`;
+		const now = new Date(this.now);
+		const row = { full_name: name, phone: "", email, password_hash: this.#passwordHash, created_at: now, email_verified_at: now, role };
+		const { id } = await this.db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
+		const { token, tokenHash } = newToken();
+		const later = new Date(this.now + 36_500 * day);
+		const session = { token_hash: tokenHash, user_id: id, created_at: now, expires_at: later, second_factor_at: later, confirmed_at: later };
+		await this.db.insertInto("sessions").values(session).execute();
+		return { id, email, name, token };
+	}
+
+	/** Calls the API as an account, or as a visitor. */
+	async call(as: Account | null, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+		const response = await this.#product.app.inject({
+			method,
+			url: `/api${path}`,
+			headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+			...(body ? { payload: body } : {}),
+		});
+		if (response.statusCode >= 500 && response.statusCode !== 503)
+			throw new Error(`${method} ${path} was answered with ${response.statusCode}: ${response.body}`);
+		return { status: response.statusCode, body: response.body.startsWith("{") || response.body.startsWith("[") ? response.json() : response.body };
+	}
+
+	/** Delivers a webhook as the payment provider signs it. */
+	async deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
+		const { statusCode } = await this.#product.app.inject({ method: "POST", url: "/api/payments/webhook", payload: body, headers });
+		return statusCode;
+	}
+
+	/** Runs every background job that is due. */
+	async drain(): Promise<void> {
+		const errors = await this.#product.drainJobs();
+		if (errors.length > 0) throw new AggregateError(errors, `Background jobs failed: ${JSON.stringify(errors)}`);
+	}
+
+	/** Runs what the product does every minute. */
+	async minute(): Promise<void> {
+		await orderMinutely(this.#product);
+		await this.drain();
+	}
+
+	/** Runs everything that the product does on a schedule. */
+	async night(): Promise<void> {
+		await this.minute();
+		await orderEverything(this.#product);
+		await this.drain();
+	}
+
+	/** Moves the clock on. */
+	pass(minutes: number): void {
+		this.now += minutes * 60_000;
+	}
+
+	/** Stops the product and starts it again on the same database. */
+	async restart(): Promise<void> {
+		await this.#product.close();
+		await this.#start();
+	}
+
+	async close(): Promise<void> {
+		await this.#product?.close();
+		await this.#dropDatabase();
+		rmSync(this.#directory, { recursive: true, force: true });
+	}
+
+	async #start(): Promise<void> {
+		const settings = readSettings({
+			DATA_DIR: this.#directory,
+			PORT: String(await freePort()),
+			LOG_LEVEL: process.env.MODEL_LOG ?? "silent",
+			...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
+		});
+		const mailPort: MailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
+		const clock = { now: () => new Date(this.now) };
+		this.#product = await openProduct(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
+	}
+}

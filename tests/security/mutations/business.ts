@@ -1,0 +1,257 @@
+import type { Mutation } from "./mutation.ts";
+
+const model = {
+	test: "tests/security/model/model.test.ts",
+	title: "the model of the business on PostgreSQL agrees with the product after every command (seed 20270301)",
+};
+const planOrder = "src/features/sales/checkout/server/plan-order.ts";
+const beginCheckout = "src/features/sales/checkout/server/begin-checkout.ts";
+const priceCart = "src/features/sales/cart/rules/price-cart.ts";
+const heldData = "src/features/people/accounts/server/own-account/held-data.ts";
+const sessionStore = "src/features/delivery/live-sessions/server/sessions/session-store.ts";
+const endQuote = "src/features/sales/quotes/server/end-quote.ts";
+const attendeeStore = "src/features/delivery/live-sessions/server/attendees/attendee-store.ts";
+
+/** Rules of money, seats and sessions that were broken once. Without each of them the model has to disagree. */
+export const business: Mutation[] = [
+	{
+		what: "the lines that a promo code covers",
+		edits: [{ file: planOrder, find: "covered: quote?.covered[index] ?? false", replace: "covered: index >= 0" }],
+		...model,
+	},
+	{
+		what: "the reversal of a returned refund",
+		edits: [
+			{
+				file: "src/features/sales/refunds/server/follow-refunds.ts",
+				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(world, refund, one.id);',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the minimum total",
+		edits: [{ file: planOrder, find: 'if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };', replace: "" }],
+		...model,
+	},
+	{
+		what: "the expiry of a key whose order ended",
+		edits: [{ file: beginCheckout, find: 'if (order.state === "cancelled" || order.state === "expired") {', replace: "if (order.id < 0) {" }],
+		...model,
+	},
+	{
+		what: "the cart of an idempotency key",
+		edits: [
+			{
+				file: beginCheckout,
+				find: 'if (!isSameCheckout(request, { order, lines: await listLines(world.db, order.id) })) return { ok: false, code: "key_reused" };',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the refusal of duplicate options in a cart",
+		edits: [{ file: priceCart, find: 'if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };', replace: "" }],
+		...model,
+	},
+	{
+		what: "the discrepancy of a second payment",
+		edits: [
+			{
+				file: "src/features/sales/payments/server/settle.ts",
+				find: "await noteLineProblems(trx, moved, now)",
+				replace: "await noteLineProblems(trx, [], now)",
+			},
+		],
+		...model,
+	},
+	{
+		what: "closing open payment pages before an account is deleted",
+		edits: [
+			{ file: heldData, find: "const payments = await accounts.payments.end(person);", replace: 'const payments: string = "ended";' },
+			{ file: heldData, find: 'if (await payments.isOpen(trx, person)) return "again";', replace: "" },
+		],
+		...model,
+	},
+	{
+		what: "the certificate decision of a refund",
+		edits: [
+			{
+				file: "src/features/sales/refunds/server/reserve-refund.ts",
+				find: 'if (wish.certificates === null && (await certificates.ofLines(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the last sign of presence",
+		edits: [
+			{ file: "src/features/delivery/live-sessions/rules/session-times.ts", find: "if (!lastSeenAt) return 0;", replace: "lastSeenAt = endOf(session);" },
+		],
+		...model,
+	},
+	{
+		what: "the refusal to move a session that attendees can join",
+		edits: [
+			{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " },
+			{
+				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
+				find: 'if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the joins that a new date sets aside",
+		edits: [
+			{
+				file: sessionStore,
+				find: "from moved where moved.elsewhen and live_attendance",
+				replace: "from moved where moved.elsewhen and false and live_attendance",
+			},
+		],
+		...model,
+	},
+	{
+		what: "closing a finished session before its course gets a date",
+		edits: [
+			{ file: "src/features/delivery/live-sessions/server/sessions/follow-course.ts", find: "await closeSessions(trx, now, [courseId]);", replace: "" },
+			{
+				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
+				find: "await closeSessions(trx, clock.now(), [courseId]);",
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the session that a group bought",
+		edits: [{ file: "src/features/delivery/seats/server/line-store.ts", find: "startsAt: startOf(row),", replace: "startsAt: row.webinar_date," }],
+		...model,
+	},
+	{
+		what: "the first opening as use of a seat",
+		edits: [{ file: "src/product.ts", find: "new Set(await openedAmong(db, enrolmentIds))", replace: "new Set(await openedAmong(db, []))" }],
+		...model,
+	},
+	{
+		what: "the date of the session that was attended",
+		edits: [
+			{
+				file: "src/features/delivery/certificates/server/consider-certificate.ts",
+				find: '(way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now',
+				replace: "now",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the refusal of live seats without a date",
+		edits: [
+			{
+				file: priceCart,
+				find: 'if (undated.length > 0) return { ok: false, fault: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the check of an import’s dates",
+		edits: [{ file: "src/features/catalog/import-export/server/import-file.ts", find: "\t\tcheckDates: deps.checkDates,\n", replace: "" }],
+		...model,
+	},
+	{
+		what: "the place of an accepted seat",
+		edits: [
+			{
+				file: "src/features/delivery/seats/server/take-invited-seat.ts",
+				find: "if (brings.live) await deps.placeLive(trx, { personId, courseId }, now);",
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the recipient of a booking email when several are settled together",
+		edits: [
+			{
+				file: attendeeStore,
+				find: "and live_attendees.person_id = booking.person_id and live_attendees.gone_at is null\n\t\treturning live_sessions.id",
+				replace: "and live_attendees.gone_at is null\n\t\treturning live_sessions.id",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the comparison of an option's name and grants",
+		edits: [{ file: priceCart, find: "sessionType.trim(), grants, seats]);", replace: "null, null, null]);" }],
+		...model,
+	},
+	{
+		what: "the minutes that a new date sets aside",
+		edits: [{ file: sessionStore, find: "minutes = null, source = null, missing_from_report = false, settled_at = null", replace: "settled_at = null" }],
+		...model,
+	},
+	{
+		what: "0 minutes for attendees who are missing from the report",
+		edits: [
+			{
+				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
+				find: 'if (report) return [{ personId, minutes: 0, source: "report", missing: true }];',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "closing a quote's payment page before the quote is withdrawn",
+		edits: [
+			{ file: endQuote, find: 'if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";', replace: "" },
+			{ file: endQuote, find: 'if (await hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
+		],
+		...model,
+	},
+	{
+		what: "the nightly comparison of payments with orders",
+		edits: [{ file: "src/features/sales/payments/server/jobs.ts", find: 'jobs.schedule(comparePaymentsNightly, "33 3 * * *");', replace: "" }],
+		...model,
+	},
+	{
+		what: "the report of invoice numbers that were used twice",
+		edits: [
+			{
+				file: "src/features/sales/payments/server/compare-payments.ts",
+				find: "if (found.missing.length > 0) found.reusedInvoices = await noteReusedInvoices(world, found, lost);",
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the stop of reconciling orders with an unavailable provider",
+		edits: [
+			{
+				file: "src/features/sales/payments/server/reconcile.ts",
+				find: "if (error instanceof PaymentUnavailable)",
+				replace: "if (!world)",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the stop of reconciling refunds with an unavailable provider",
+		edits: [
+			{
+				file: "src/features/sales/refunds/server/follow-refunds.ts",
+				find: "if (error instanceof PaymentUnavailable) throw error;",
+				replace: "",
+			},
+		],
+		...model,
+	},
+];

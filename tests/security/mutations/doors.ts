@@ -1,0 +1,135 @@
+import type { Mutation } from "./mutation.ts";
+
+const accounts = "src/features/people/accounts/server";
+const operators = "src/features/people/staff/server";
+const gate = "src/platform/http/gate.ts";
+const factors = `${operators}/second-factor/factors-store.ts`;
+const passkeys = `${operators}/second-factor/passkeys-store.ts`;
+const factorTest = { test: `${operators}/second-factor/second-factor.test.ts` };
+const passkeyTest = { test: `${operators}/second-factor/passkeys.test.ts` };
+const operatorTest = { test: `${operators}/operators.test.ts` };
+const passwordTest = { test: `${accounts}/passwords/set-password.test.ts` };
+const roleTest = { test: "tests/security/access/which-role-may-what.test.ts" };
+
+/** Guards of who gets in, who may do what, and what may come in. */
+export const doors: Mutation[] = [
+	{
+		what: "the single use of a password link",
+		edits: [
+			{
+				file: `${accounts}/passwords/password-tokens-store.ts`,
+				find: '["reset_password", "set_password"])\n\t\t.where("used_at", "is", null)',
+				replace: '["reset_password", "set_password"])',
+			},
+		],
+		...passwordTest,
+		title: "of 20 that use one token at once, one succeeds, and its password holds",
+	},
+	{
+		what: "the expiry of a password link",
+		edits: [
+			{
+				file: `${accounts}/passwords/password-tokens-store.ts`,
+				find: '.where("used_at", "is", null)\n\t\t.where("expires_at", ">", now)\n\t\t.executeTakeFirst();\n\treturn row !== undefined;',
+				replace: ".executeTakeFirst();\n\treturn row !== undefined;",
+			},
+			{
+				file: `${accounts}/passwords/password-tokens-store.ts`,
+				find: '.where("used_at", "is", null)\n\t\t.where("expires_at", ">", now)\n\t\t.returning("user_id")',
+				replace: '.where("used_at", "is", null)\n\t\t.returning("user_id")',
+			},
+		],
+		...passwordTest,
+		title: "a link lives one hour, and using one closes the others",
+	},
+	{
+		what: "the end of all sessions with a new password",
+		edits: [{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteSessionsOf(trx, userId);", replace: "" }],
+		...passwordTest,
+		title: "the mailed link sets a new password once and ends every session of that user alone",
+	},
+	{
+		what: "the password check at login",
+		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: '\n\t\t\t\t.where("users.password_hash", "=", session.passwordHash)', replace: "" }],
+		...passwordTest,
+		title: "a login that meets a reset can't begin a session with the old password",
+	},
+	{
+		what: "the end of a session",
+		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: "user && user.expires_at > now ? user : undefined", replace: "user" }],
+		test: `${accounts}/log-in/sign-up.test.ts`,
+		title: "the session lives 12 hours",
+	},
+	{
+		what: "the check of a profile's owner",
+		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");', replace: "" }],
+		test: "tests/security/access/who-may-what.test.ts",
+		title: "GET /users/:userId as another buyer, and as oneself",
+	},
+	{
+		what: "a captcha’s single use",
+		edits: [{ file: "src/platform/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
+		test: `${accounts}/log-in/sign-up.test.ts`,
+		title: "a captcha counts once, also when many send it at the same time",
+	},
+	{
+		what: "the single use of an app’s code",
+		edits: [{ file: factors, find: '\n\t\t.where("last_step", "<", step)', replace: "" }],
+		...factorTest,
+		title: "a code is taken once, in any spelling, and none of an earlier step after it",
+	},
+	{
+		what: "the single use of a recovery code",
+		edits: [{ file: factors, find: '.where("code_hash", "=", hash)\n\t\t.where("used_at", "is", null)', replace: '.where("code_hash", "=", hash)' }],
+		...factorTest,
+		title: "a recovery code is taken once, however it is spelled, and nobody else's",
+	},
+	{
+		what: "the single use of a passkey’s challenge",
+		edits: [
+			{
+				file: passkeys,
+				find: '.deleteFrom("passkey_challenges")\n\t\t.where("challenge", "=", challenge)',
+				replace: '.updateTable("passkey_challenges").set({ challenge })\n\t\t.where("challenge", "=", challenge)',
+			},
+		],
+		...passkeyTest,
+		title: "a challenge is answered once",
+	},
+	{
+		what: "the purpose of a passkey's challenge",
+		edits: [{ file: passkeys, find: '\n\t\t.where("purpose", "=", purpose)', replace: "" }],
+		...passkeyTest,
+		title: "a challenge is bound to the person and to what it was asked for",
+	},
+	{
+		what: "the lock of the owners",
+		edits: [{ file: `${accounts}/operators-store.ts`, find: '.orderBy("id").forUpdate()', replace: '.orderBy("id")' }],
+		...operatorTest,
+		title: "of two owners who each step down at once, one stays",
+	},
+	{
+		what: "the last owner’s rule",
+		edits: [{ file: "src/features/people/staff/rules/role-change.ts", find: "&& owners.length === 1", replace: "&& owners.length === 0" }],
+		...operatorTest,
+		title: "the last owner can't go, by no way",
+	},
+	{
+		what: "the check of the second factor",
+		edits: [{ file: gate, find: "if (!person.secondFactor) return secondFactorNeeded;", replace: "" }],
+		...roleTest,
+		title: "as editor without a second factor: none of them",
+	},
+	{
+		what: "the check of the role",
+		edits: [{ file: gate, find: "if (!roleAllows(call.access, person.role)) return otherRole;", replace: "" }],
+		...roleTest,
+		title: "as editor none that another role is asked for",
+	},
+	{
+		what: "the recent second factor",
+		edits: [{ file: gate, find: "call.fresh && !person.confirmed ? confirmationNeeded : null", replace: "null" }],
+		...roleTest,
+		title: "as owner without a fresh proof: none that asks for one",
+	},
+];

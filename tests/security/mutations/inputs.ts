@@ -1,0 +1,98 @@
+import type { Mutation } from "./mutation.ts";
+
+const signer = "src/platform/signing/signer.ts";
+const signerTest = { test: "src/platform/signing/signer.test.ts" };
+
+/** Guards of what comes in and what is handed out: limits, links, markup, files, the log and the data directory. */
+export const inputs: Mutation[] = [
+	{
+		what: "the rate limits",
+		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.most)", replace: "if (taken <= Infinity)" }],
+		test: "src/features/people/accounts/server/log-in/log-in.test.ts",
+		title: "many guesses at once stay within the limit",
+	},
+	{
+		what: "the purpose of a signed link",
+		edits: [{ file: signer, find: "if (made !== purpose)", replace: 'if (made === "")' }],
+		...signerTest,
+		title: "opens nothing for another purpose or with another key",
+	},
+	{
+		what: "the expiry of a signed link",
+		edits: [{ file: signer, find: "if (clock.now() >= expires)", replace: "if (!clock)" }],
+		...signerTest,
+		title: "ends at its moment",
+	},
+	{
+		what: "the signature of a signed link",
+		edits: [{ file: signer, find: "if (given.length !== due.length || !timingSafeEqual(given, due))", replace: "if (given.length !== due.length)" }],
+		...signerTest,
+		title: "is refused when one character anywhere is another, missing or added",
+	},
+	{
+		what: "the limit of a range",
+		edits: [{ file: "src/platform/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
+		test: "src/platform/storage/byte-range.test.ts",
+		title: "never reaches outside the file, whatever is asked",
+	},
+	{
+		what: "the limit of concurrent file reads",
+		edits: [
+			{
+				file: "src/platform/storage/local-storage.ts",
+				find: "readInTurn(() => readFile(fd, piece, offset, length, position))",
+				replace: "readFile(fd, piece, offset, length, position)",
+			},
+		],
+		test: "src/platform/storage/storage.test.ts",
+		title: "however many files are read, no turn of the event loop brings more than a few pieces",
+	},
+	{
+		what: "the lock on the disk space for uploads",
+		edits: [{ file: "src/features/delivery/recordings/server/uploads/begin-upload.ts", find: "\t\tawait lockUploads(trx);\n", replace: "" }],
+		test: "src/features/delivery/recordings/server/uploads/upload-room.test.ts",
+		title: "what several announce at the same moment is promised to as many as there is room for",
+	},
+	{
+		what: "the check of a file’s name",
+		edits: [{ file: "src/platform/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
+		test: "src/platform/storage/storage.test.ts",
+		title: "have no key",
+	},
+	{
+		what: "the sanitizer of a course's text",
+		edits: [
+			{
+				file: "src/features/catalog/courses/server/course-record.ts",
+				find: "const description = sanitise(row.description);",
+				replace: "const description = row.description as never;",
+			},
+		],
+		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",
+		title: "a new course is a draft with the next number, its texts safe and what its pricings bring derived",
+	},
+	{
+		what: "the escaping of formulas in spreadsheets",
+		edits: [{ file: "src/features/catalog/import-export/rules/csv-row.ts", find: "return neutraliseCell(", replace: "return (" }],
+		test: "src/features/catalog/import-export/server/console-files.test.ts",
+		title: "what is exported as csv comes back unchanged, formulas and all",
+	},
+	{
+		what: "the trigger that protects the audit log",
+		edits: [
+			{
+				file: "src/features/operations/audit-log/migrations/202611211501_audit.sql",
+				find: "raise exception 'The audit log is append-only.';",
+				replace: "return null;",
+			},
+		],
+		test: "src/features/operations/audit-log/server/audit.test.ts",
+		title: "PostgreSQL nothing in it can be",
+	},
+	{
+		what: "the lock of the data directory",
+		edits: [{ file: "src/platform/database/embedded/directory-lock.ts", find: 'lock.exec("begin exclusive");', replace: "" }],
+		test: "src/platform/database/embedded/directory-lock.test.ts",
+		title: "a second one in the same process is refused too, until the first gives it back",
+	},
+];

@@ -1,0 +1,114 @@
+import type { Mutation } from "./mutation.ts";
+
+const webhook = { test: "src/features/sales/payments/server/webhook.test.ts" };
+const refunds = { test: "src/features/sales/refunds/server/refunds.test.ts" };
+const promos = { test: "src/features/sales/promotions/server/reserve-use.test.ts" };
+const fulfil = "src/features/sales/payments/server/fulfil.ts";
+const promoStore = "src/features/sales/promotions/server/promo-store.ts";
+const provider = "src/platform/payment/payment-provider.ts";
+const refundStore = "src/features/sales/refunds/server/refund-store.ts";
+const checkoutTables = "src/features/sales/orders/migrations/202611210920_checkout.sql";
+
+/** Guards of what is sold: prices, payments, uses, seats, refunds and the books. */
+export const sales: Mutation[] = [
+	{
+		what: "the check of the webhook's signature",
+		edits: [{ file: provider, find: "stripe.webhooks.constructEvent(body, signature, webhookSecret, 300)", replace: "JSON.parse(body.toString())" }],
+		...webhook,
+		title: "a forged, a stale and an unsigned event are refused and change nothing",
+	},
+	{
+		what: "the age that an event may have",
+		edits: [{ file: provider, find: "signature, webhookSecret, 300)", replace: "signature, webhookSecret, 10_000_000)" }],
+		...webhook,
+		title: "a forged, a stale and an unsigned event are refused and change nothing",
+	},
+	{
+		what: "the provider's confirmation of the payment",
+		edits: [{ file: fulfil, find: 'if (!session.paid) return "not_paid";', replace: "" }],
+		...webhook,
+		title: "an event that says paid while the provider knows of no payment enrols nobody",
+	},
+	{
+		what: "the comparison of the amount",
+		edits: [{ file: fulfil, find: "session.cents !== order.total_cents || ", replace: "" }],
+		...webhook,
+		title: "a payment of another amount enrols nobody",
+	},
+	{
+		what: "the comparison of the currency",
+		edits: [{ file: fulfil, find: ' || session.currency !== "usd"', replace: "" }],
+		...webhook,
+		title: "a payment in another currency enrols nobody",
+	},
+	{
+		what: "the comparison of the order",
+		edits: [{ file: fulfil, find: "known?.reference === session.reference ? known", replace: "known !== undefined ? known" }],
+		...webhook,
+		title: "a payment that the provider knows for another order does not pay this one",
+	},
+	{
+		what: "the promo code’s limit",
+		edits: [{ file: promoStore, find: "least(wanted.count, coalesce(uses_allowed - uses_taken, wanted.count))", replace: "wanted.count" }],
+		...promos,
+		title: "never gives more than there are, however many transactions reserve at once",
+	},
+	{
+		what: "the lock of the promo code’s row",
+		edits: [{ file: promoStore, find: " for update of promo_codes", replace: "" }],
+		...promos,
+		title: "never gives more than there are, however many transactions reserve at once",
+	},
+	{
+		what: "the promo code’s limit for one person",
+		edits: [{ file: promoStore, find: "where promo_people.taken < coalesce(", replace: "where 0 < coalesce(" }],
+		...promos,
+		title: "gives a person who asks twice no more than is theirs",
+	},
+	{
+		what: "the check of who has a seat",
+		edits: [
+			{ file: "src/features/delivery/seats/server/take-invited-seat.ts", find: "await lockLine(trx, known.order_line_id);", replace: "" },
+			{
+				file: "src/features/delivery/seats/server/invitation-store.ts",
+				find: 'joined_at: now })\n\t\t.where("id", "=", id)\n\t\t.where("state", "=", "pending")',
+				replace: 'joined_at: now })\n\t\t.where("id", "=", id)',
+			},
+		],
+		test: "src/features/delivery/seats/server/seats.test.ts",
+		title: "enrols the same person once, pressed 50 times at once",
+	},
+	{
+		what: "the amount that a refund reserves",
+		edits: [
+			{ file: refundStore, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
+			{ file: refundStore, find: '\n\t\t.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))', replace: "" },
+		],
+		...refunds,
+		title: "fifty refunds at once of the whole and of lines never give back more than was paid",
+	},
+	{
+		what: "the limit of a chargeback",
+		edits: [{ file: "src/features/sales/payments/server/follow-disputes.ts", find: "cents: Math.min(cents, left)", replace: "cents" }],
+		test: "src/features/sales/payments/server/returns.test.ts",
+		title: "one about more than is left ends the order, and what is beyond it waits for an operator",
+	},
+	{
+		what: "the unique key of a checkout",
+		edits: [{ file: checkoutTables, find: "unique (person_id, request_key)", replace: "unique (id, request_key)" }],
+		test: "src/features/sales/checkout/server/checkout.test.ts",
+		title: "PostgreSQL the same Idempotency-Key makes one order, also at the same moment",
+	},
+	{
+		what: "the trigger that protects the ledger",
+		edits: [
+			{
+				file: checkoutTables,
+				find: "create trigger ledger_append_only before update or delete on ledger_entries for each row execute function ledger_is_append_only();",
+				replace: "",
+			},
+		],
+		...webhook,
+		title: "PostgreSQL the ledger can't be changed",
+	},
+];

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buy, client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { brokenInvariants } from "./invariants.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+	product = await startTestProduct();
+	const buyer = await signUp(product.url);
+	await buy(product.url, buyer, [101, "Recorded session"]);
+	const cartItems = [await itemOf(product.url, 102, "Recorded session")];
+	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
+	await payWith(body.url);
+	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+});
+afterAll(() => product?.close());
+
+test("the standing checks hold after purchases, and each tells what breaks it", async () => {
+	const { db } = product.world;
+	expect(await brokenInvariants(db)).toEqual([]);
+	const guards = await sql<{ away: string }>`
+		select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away from pg_constraint
+		where contype = 'c' and conrelid in ('orders'::regclass, 'promo_codes'::regclass, 'enrolments'::regclass, 'ledger_entries'::regclass)`.execute(db);
+	const breaks: [string, string][] = [
+		[
+			"update ledger_entries set amount_cents = amount_cents + 1 where id = (select min(id) from ledger_entries)",
+			"orders whose ledger is not what they were paid",
+		],
+		["update orders set refunded_cents = total_cents + 1 where id = (select min(id) from orders)", "orders refunded beyond what they were paid"],
+		["delete from enrolments where id = (select min(id) from enrolments)", "bought lines without exactly one enrolment of their buyer"],
+		["update enrolments set seat = 9 where id = (select min(id) from enrolments)", "enrolments beyond the seats that were bought"],
+		["update orders set state = 'pending'", "paid sessions whose order is not"],
+		["update orders set state = 'pending'", "enrolments of orders that were never paid"],
+		["update orders set state = 'pending'", "invoices of orders that were never paid"],
+		["update promo_codes set uses_taken = 1, uses_allowed = 0 where code = 'WELCOME10'", "codes used beyond their limit"],
+		["update promo_codes set uses_taken = 0 where code = 'WELCOME10'", "codes whose count is not that of their uses"],
+		["update promo_uses set state = 'released'", "uses of orders in another state than the order"],
+		["delete from invoices where id = (select min(id) from invoices)", "series of invoices with a gap"],
+		["delete from invoices where id = (select min(id) from invoices)", "bought orders without exactly one invoice"],
+		["delete from mails", "bought orders without exactly one confirmation"],
+		["update mails set state = 'failed'", "mails that were given up"],
+	];
+	for (const [statement, told] of breaks) {
+		const undone = new Error("undone");
+		let broken: string[] = [];
+		const work = db.transaction().execute(async (trx) => {
+			// Without what guards the tables: triggers, references and conditions.
+			for (const { away } of guards.rows) await sql.raw(away).execute(trx);
+			await sql`set local session_replication_role = replica`.execute(trx);
+			await sql.raw(statement).execute(trx);
+			broken = await brokenInvariants(trx);
+			throw undone;
+		});
+		await expect(work).rejects.toBe(undone);
+		expect(broken.join("\n"), statement).toContain(told);
+	}
+});

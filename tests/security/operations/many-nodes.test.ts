@@ -1,0 +1,175 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
+import { buy, client, password, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";
+import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+
+// Two nodes on one database keep their word together, and one that goes is missed by nobody. `npm run bench -- nodes`
+// asks the same of four processes behind a load balancer.
+const settings = { TRUST_PROXY: "127.0.0.1" };
+let postgres: TestPostgres;
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+const directories: string[] = [];
+function makeDirectory(): string {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-nodes-"));
+	directories.push(directory);
+	return directory;
+}
+afterAll(() => {
+	for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+/** Starts two nodes at the same moment on an empty database. */
+async function startTwo(databaseUrl: string, more: Record<string, string> = {}): Promise<[TestProduct, TestProduct]> {
+	const start = () => startTestProduct({ databaseUrl, directory: makeDirectory(), settings: { ...settings, ...more } });
+	const one = start();
+	return Promise.all([one, start()]);
+}
+
+const mailsOf = (node: TestProduct, kind: string) => {
+	try {
+		return readdirSync(join(node.directory, "outbox")).filter((name) => name.includes(`_${kind}-`));
+	} catch {
+		return [];
+	}
+};
+
+describe("two nodes on one database", () => {
+	let one: TestProduct;
+	let two: TestProduct;
+	beforeAll(async () => {
+		[one, two] = await startTwo(await postgres.createDatabase());
+	});
+	afterAll(() => Promise.all([one?.close(), two?.close()]));
+
+	test("a change on one is on the other soon, without a word between them", async () => {
+		const operator = await makeOperator(one);
+		const changed = async () => (await (await fetch(`${two.url}/training/101`)).text()).includes("A title of today");
+		expect(await changed()).toBe(false);
+		const { body } = await operator.call("GET", "/admin/catalogue/courses/101");
+		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
+		expect((await operator.call("PUT", "/admin/catalogue/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
+		// Within a second where the machine is not full of other work, as the benchmark shows.
+		await expect.poll(changed, { timeout: 10_000, interval: 10 }).toBe(true);
+	});
+
+	test("a page that many ask for at once is rendered once", async () => {
+		const { kept: before, rendered } = await pages(two);
+		await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${two.url}/training/102`)).arrayBuffer()));
+		expect(await pages(two)).toEqual({ kept: before + 49, rendered: rendered + 1 });
+	});
+
+	test("a limit holds over both, exactly", async () => {
+		const { email } = await signUp(one.url);
+		const guess = ({ url }: TestProduct) =>
+			client(url)("POST", "/users/login", { email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }).then(({ status }) => status);
+		const answers = [];
+		for (let turn = 0; turn < 4; turn++) answers.push(...(await Promise.all([one, two, one, two].map(guess))));
+		expect(answers.filter((status) => status === 401)).toHaveLength(10);
+		expect(answers.filter((status) => status === 429)).toHaveLength(6);
+	});
+
+	test("a session of one is a session of both, until it ends", async () => {
+		const { email, id } = await signUp(one.url);
+		const { body } = await client(two.url)("POST", "/users/login", { email, password });
+		const ask = ({ url }: TestProduct) => client(url, body.token)("GET", `/users/${id}`).then(({ status }) => status);
+		expect(await Promise.all([one, two].map(ask))).toEqual([200, 200]);
+		await client(one.url, body.token)("POST", "/users/logout");
+		expect(await Promise.all([one, two].map(ask))).toEqual([401, 401]);
+	});
+
+	test("what is ordered is done once, by one of them", async () => {
+		const welcomes = () => [...mailsOf(one, "welcome"), ...mailsOf(two, "welcome")].length;
+		const open = async () =>
+			(
+				await sql<{ count: number }>`select (select count(*) from mails where state in ('queued', 'sending'))::int
+					+ (select count(*) from jobs.job where name = 'accounts.mail-address-link' and state in ('created', 'retry', 'active'))::int as count`.execute(
+					one.world.db,
+				)
+			).rows[0]?.count;
+		const people = 6;
+		await expect.poll(open, { timeout: 20_000 }).toBe(0);
+		const before = welcomes();
+		await Promise.all(Array.from({ length: people }, (_, index) => signUp((index % 2 ? one : two).url)));
+		await expect.poll(open, { timeout: 20_000 }).toBe(0);
+		await expect.poll(welcomes, { timeout: 20_000 }).toBe(before + people);
+	});
+});
+
+describe("a node that was told to stop", () => {
+	test("says that it is not ready, answers on and closes each connection, then is gone", async () => {
+		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "2" } });
+		const page = () => fetch(`${node.url}/training`);
+		const made = await page();
+		// Longer than any proxy keeps a connection, so that it is the proxy that closes it.
+		expect(made.headers.get("keep-alive")).toBe("timeout=72");
+		const closing = node.close();
+		const ready = await fetch(`${node.url}/readyz`);
+		expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ code: "leaving" })]);
+		expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
+		for (const ask of [page, () => fetch(`${node.url}/search?q=leave`), () => fetch(`${node.url}/api/admin/courses/101`)]) {
+			const answer = await ask();
+			expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+		}
+		await closing;
+		await expect(page()).rejects.toThrow();
+	});
+
+	test("with several workers, each of them goes so, also when the service manager tells all of them at once", async () => {
+		const port = await freePort();
+		const environment = {
+			...{ PATH: process.env.PATH, DATA_DIR: makeDirectory(), PORT: String(port), LOG_LEVEL: "silent", WEB_CONCURRENCY: "2", DRAIN_SECONDS: "5" },
+			...{ DATABASE_URL: await postgres.createDatabase(), SECRET_KEY: "a secret of the tests, long enough for them" },
+		};
+		const child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: "ignore", detached: true });
+		const gone = new Promise((resolve) => child.once("exit", resolve));
+		const ready = () => fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(({ status }) => status);
+		await expect.poll(() => ready().catch(() => 0), { timeout: 60_000, interval: 50 }).toBe(200);
+		process.kill(-(child.pid as number), "SIGTERM");
+		await expect.poll(ready, { timeout: 10_000, interval: 10 }).toBe(503);
+		expect((await fetch(`http://127.0.0.1:${port}/training`)).status).toBe(200);
+		expect(await gone).toBe(0);
+	});
+});
+
+describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () => {
+	test("nodes start together on an empty database, sell, and leave no lock behind", async () => {
+		const bouncer = await startPgBouncer(await postgres.createDatabase(), { connections: 5 });
+		const [one, two] = await startTwo(bouncer.url);
+		try {
+			await Promise.all(
+				[one, two, one, two].map(async ({ url }) => {
+					const buyer = await signUp(url);
+					await buy(url, buyer, [101, "Recorded session"]);
+					expect((await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses).toHaveLength(1);
+				}),
+			);
+			const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objid in (7205131, 7205132)`.execute(one.world.db);
+			expect(rows).toEqual([]);
+			const settings = () =>
+				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(two.world.db);
+			const answers = (await Promise.all(Array.from({ length: 10 }, settings))).flatMap((answer) => answer.rows);
+			expect(answers).toEqual(Array(10).fill(expect.objectContaining({ statements: "30s", zone: "UTC" })));
+		} finally {
+			await Promise.all([one.close(), two.close()]);
+			await bouncer.stop();
+		}
+	});
+});
+
+async function pages({ url }: TestProduct): Promise<{ kept: number; rendered: number }> {
+	const text = await (await fetch(`${url}/metrics`)).text();
+	const count = (how: string) => Number(text.match(new RegExp(`^page_answers_total\\{how="${how}"\\} (\\d+)`, "m"))?.[1]);
+	return { kept: count("kept"), rendered: count("rendered") };
+}

@@ -1,0 +1,177 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../../src/settings.ts";
+import { freePort } from "../../support/postgres.ts";
+
+// Every setting is written down where operators look, and a wrong one says so in one line.
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+const names = Object.keys(readSettings({})).filter((name) => name !== "realPayments");
+
+/** Values that each setting must refuse. */
+const wrong: Record<string, string[]> = {
+	PORT: ["abc", "-1", "65536", "3000.5", "3000 "],
+	PUBLIC_URL: ["training.example.com", "ftp://example.com", "javascript:alert(1)", "http://"],
+	DATABASE_URL: ["mysql://localhost/x", "localhost:5432", "/var/lib"],
+	SECRET_KEY: ["short"],
+	SITE_ID: ["0", "-1", "one", "1e3"],
+	SITE_NAME: ["x".repeat(61)],
+	SUPPORT_EMAIL: ["nobody", "a b@example.com"],
+	SMTP_URL: ["mail.example.com", "http://mail.example.com", "smtp:"],
+	MAIL_FROM: ["Lectern"],
+	MAIL_WEBHOOK_SECRET: ["short"],
+	MEETING_PROVIDER: ["webex", "Zoom"],
+	UPLOAD_MAX_MB: ["0", "-5", "4 GB", "1.5"],
+	STRIPE_SECRET_KEY: ["pk_test_1", "secret"],
+	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],
+	STRIPE_WEBHOOK_SECRET: ["secret"],
+	PAYMENT_SANDBOX: ["yes", "true"],
+	CAPTCHA_PROVIDER: ["none", "Altcha"],
+	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
+	SAMPLE_DATA: ["yes", "true"],
+	LOG_LEVEL: ["verbose", "INFO"],
+	LOG_FORMAT: ["pretty", "JSON"],
+	WEB_CONCURRENCY: ["0", "-2", "many", "1000"],
+	DRAIN_SECONDS: ["-1", "soon", "1.5", "1000"],
+	METRICS_TOKEN: ["short"],
+	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "proxy.example.com", "127.0.0.1,,"],
+};
+/** Settings that take any text. */
+const anyText = [
+	"HOST",
+	"DATA_DIR",
+	"OFFICE_ADDRESS_1",
+	"OFFICE_ADDRESS_2",
+	"CAPTCHA_SITE_KEY",
+	"CAPTCHA_SECRET",
+	"AWS_ACCESS_KEY_ID",
+	"AWS_SECRET_ACCESS_KEY",
+	"ZOOM_ACCOUNT_ID",
+	"ZOOM_CLIENT_ID",
+	"ZOOM_CLIENT_SECRET",
+	"TEAMS_TENANT_ID",
+	"TEAMS_CLIENT_ID",
+	"TEAMS_CLIENT_SECRET",
+	"TEAMS_USER_ID",
+];
+
+describe("the settings", () => {
+	test("stand all in .env.example, in docs/settings.md and in this file, and nothing else does", () => {
+		const inExample = [...read(".env.example").matchAll(/^([A-Z][A-Z_0-9]+)=/gm)].map(([, name]) => name);
+		const inDocs = [...read("docs/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(([, first = "", last = ""]) =>
+			[...(first + last).matchAll(/`([A-Z][A-Z_0-9]{3,})`/g)].map(([, name]) => name),
+		);
+		const known = [...names].sort();
+		expect([...new Set(inExample)].sort()).toEqual(known);
+		expect(inExample).toHaveLength(known.length);
+		expect([...new Set(inDocs)].sort()).toEqual(known);
+		expect([...Object.keys(wrong), ...anyText].sort()).toEqual(known);
+	});
+
+	test("as .env.example has them are the defaults", () => {
+		expect(readSettings(parseEnv(read(".env.example")) as Record<string, string>)).toEqual(readSettings({}));
+	});
+
+	test("that are empty are as if they were not there", () => {
+		expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
+	});
+});
+
+/** The message of settings that are refused. */
+function refused(settings: Record<string, string>): string {
+	try {
+		readSettings(settings);
+	} catch (error) {
+		return (error as Error).message;
+	}
+	throw new Error(`${JSON.stringify(settings)} was taken`);
+}
+
+test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+	"%s=%s is refused in one line, with an example",
+	(name, value) => {
+		const message = refused({ [name]: value });
+		expect(message).toMatch(new RegExp(`^${name} is not valid\\. Example: ${name}=\\S.*$`));
+		const [, example = ""] = message.split(`Example: ${name}=`);
+		// What the example shows is taken, where it is a value and not words about one.
+		if (!/the |…| string/.test(example)) expect(() => readSettings({ ...neighbours, [name]: example })).not.toThrow();
+	},
+);
+/** With these no well-formed setting contradicts another one. */
+const neighbours = {
+	DATABASE_URL: "postgres://user:password@localhost:5432/lectern",
+	SECRET_KEY: "a secret of the tests, long enough for them",
+	AWS_ACCESS_KEY_ID: "a",
+	AWS_SECRET_ACCESS_KEY: "b",
+};
+
+test.each<[string, Record<string, string>]>([
+	["SECRET_KEY", { DATABASE_URL: "postgres://localhost/x" }],
+	["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
+	["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
+	["CAPTCHA_SITE_KEY", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SECRET: "x" }],
+	["CAPTCHA_SECRET", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "x" }],
+	["AWS_SECRET_ACCESS_KEY", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x" }],
+	["UPLOAD_MAX_MB", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" }],
+	["WEB_CONCURRENCY", { WEB_CONCURRENCY: "2" }],
+])("%s is asked for in one line when other settings need it", (name, settings) => {
+	const message = refused(settings);
+	expect(message).toContain(name);
+	expect(message).toMatch(/^[A-Z].*Example: [A-Z_]+=\S.*$/);
+});
+
+test("several wrong settings are said together, a line each", () => {
+	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^SITE_ID /)]);
+});
+
+describe("starting the product itself", () => {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-settings-"));
+	afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+	/** Starts `src/main.ts` with settings that keep it from running. */
+	async function start(settings: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
+		const env = { PATH: process.env.PATH, HOME: directory, DATA_DIR: join(directory, "data"), LOG_LEVEL: "silent", SAMPLE_DATA: "off", ...settings };
+		const child = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+		const printed = await Promise.all([child.stdout.toArray(), child.stderr.toArray(), new Promise((resolve) => child.once("exit", resolve))]);
+		return {
+			status: child.exitCode,
+			lines: Buffer.concat(printed.slice(0, 2).flat() as Buffer[])
+				.toString()
+				.trimEnd()
+				.split("\n"),
+		};
+	}
+	const oneLine = (text: RegExp) => ({ status: 1, lines: [expect.stringMatching(text)] });
+
+	test.concurrent.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+		["a port that is none", async () => ({ PORT: "http" }), /^PORT is not valid\. Example: PORT=3000$/],
+		["a database without a secret", async () => ({ DATABASE_URL: "postgres://localhost/x" }), /^SECRET_KEY is required .*Example: SECRET_KEY=/],
+		[
+			"a database that is not there",
+			async () => ({ DATABASE_URL: `postgres://user:hidden@127.0.0.1:${await freePort()}/shop`, SECRET_KEY: "x".repeat(32), WEB_CONCURRENCY: "1" }),
+			/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:\d+: the connection was refused\. Example: DATABASE_URL=postgres:/,
+		],
+		[
+			"a directory that is a file",
+			async () => ({ DATA_DIR: new URL("../../../package.json", import.meta.url).pathname }),
+			/^DATA_DIR: cannot use .*package\.json: .*Example: DATA_DIR=/,
+		],
+	])("%s: one line, no stack, exit status 1", async (_what, settings, line) => {
+		expect(await start(await settings())).toEqual(oneLine(line));
+	});
+
+	test("a port that is taken: one line, no stack, exit status 1", async () => {
+		const taken = createServer().listen(0, "127.0.0.1");
+		await new Promise((resolve) => taken.once("listening", resolve));
+		const port = (taken.address() as { port: number }).port;
+		const ended = await start({ PORT: String(port) });
+		await new Promise((resolve) => taken.close(resolve));
+		expect(ended).toEqual(
+			oneLine(new RegExp(`^HOST and PORT: cannot listen on 127\\.0\\.0\\.1:${port}: another program is already using this port\\. Example: `)),
+		);
+	});
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { remindAttendees } from "../../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
+import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
+import { reconcile } from "../../../src/features/sales/payments/server/reconcile.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { openProduct, type Product, type World } from "../../../src/product.ts";
+import { readSettings } from "../../../src/settings.ts";
+import { looks } from "../../bench/growth/console-lists.ts";
+import { fillBusiness } from "../../bench/growth/fill-business.ts";
+import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import type { TestProduct } from "../../support/start-product.ts";
+import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
+
+// What is asked often must never read a whole table, in whatever way: that is what makes a site slow on the day on which it has grown.
+const size = { courses: 10_000, orders: 30_000 };
+
+let postgres: TestPostgres;
+let product: Product;
+let url: string;
+let directory: string;
+let plans: PlanLog;
+let operator: Awaited<ReturnType<typeof makeOperator>>;
+let buyer: Awaited<ReturnType<typeof signUp>>;
+
+beforeAll(async () => {
+	directory = mkdtempSync(join(tmpdir(), "lectern-plans-"));
+	postgres = await startPostgres();
+	const databaseUrl = await postgres.createDatabase();
+	const { db, close } = await openDatabase({ url: databaseUrl, directory });
+	await migrate(db);
+	await fillBusiness(databaseUrl, size, () => {});
+	plans = await keepPlans(db);
+	await close();
+
+	const environment = {
+		DATABASE_URL: databaseUrl,
+		SECRET_KEY: "a secret of the tests, long enough for them",
+		DATA_DIR: directory,
+		PORT: String(await freePort()),
+	};
+	product = await openProduct(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+	url = product.world.settings.PUBLIC_URL;
+	await closeDays(product.world.today);
+	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
+	await sql`delete from jobs.schedule`.execute(product.world.db);
+	await catchUp(product.world.checkout);
+	operator = await makeOperator({ ...product, url, clock: systemClock } as unknown as TestProduct);
+	buyer = await signUp(url);
+});
+afterAll(async () => {
+	await product?.close();
+	await postgres?.stop();
+	if (directory) rmSync(directory, { recursive: true, force: true });
+});
+
+const readWhole = (work: () => Promise<unknown>) => wideReads(product.world.db, plans, work);
+
+async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply> {
+	const reply = await call("GET", path);
+	expect([path, reply.status, reply.body?.code]).toEqual([path, 200, undefined]);
+	return reply;
+}
+
+test("a question that reads a whole table is noticed", async () => {
+	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.world.db)))).toEqual([
+		"Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'",
+	]);
+});
+
+describe("pages", () => {
+	test.each(["/", "/training", "/training/4711", "/archive", "/archive/4715", "/lifesciences", "/webinars", "/search?q=payroll", "/resources"])(
+		"%s",
+		async (path) => {
+			expect(
+				await readWhole(async () => {
+					const response = await fetch(url + path);
+					expect(response.status).toBe(200);
+					await response.text();
+				}),
+			).toEqual([]);
+		},
+	);
+});
+
+describe("public calls", () => {
+	test.each([
+		// A page of 200 is so much of 10,000 that the planner reads all of them, and rightly.
+		"/admin/courses?view=card&limit=50",
+		"/admin/courses?archived=true&category=Compliance",
+		"/admin/courses/lifescience?view=card",
+		"/admin/courses/upcoming",
+		"/admin/courses/4711",
+		"/admin/courses/search?keyword=payrol",
+		"/admin/courses/search?keyword=instructor%2077%20audits",
+		"/admin/instructors",
+	])("%s", async (path) => {
+		expect(await readWhole(() => ask(client(url), path))).toEqual([]);
+	});
+});
+
+test("a purchase, from the login to the enrolment, and what was bought", async () => {
+	expect(
+		await readWhole(async () => {
+			await client(url)("POST", "/users/login", { email: buyer.email, password: "not this one" });
+			await buy(url, buyer, [4711, "Recorded session"], [4712, "Recorded session"]);
+			await ask(buyer.call, `/users/${buyer.id}`);
+		}),
+	).toEqual([]);
+});
+
+test("deleting a draft", async () => {
+	const [course] = (await ask(operator.call, "/admin/catalogue/courses")).body.courses;
+	const copy = await operator.call("POST", `/admin/catalogue/courses/${course.id}/duplicate`);
+	expect(copy.status).toBe(201);
+	expect(
+		await readWhole(async () => {
+			expect((await operator.call("DELETE", `/admin/catalogue/courses/${copy.body.id}`)).status).toBe(200);
+		}),
+	).toEqual([]);
+});
+
+describe("the console", () => {
+	test.each(looks)("$what", async ({ path, next }) => {
+		expect(
+			await readWhole(async () => {
+				const { body } = await ask(operator.call, path);
+				if (next && body.next) await ask(operator.call, `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(body.next))}`);
+			}),
+		).toEqual([]);
+	});
+});
+
+// What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
+describe("by the clock", () => {
+	test.each<[string, (world: World) => Promise<unknown>]>([
+		["reminders", ({ live }) => remindAttendees(live)],
+		["orders that wait", ({ checkout }) => reconcile(checkout)],
+		["mails that are due", ({ accounts }) => accounts.mail.deliverDue()],
+	])("%s", async (_what, work) => {
+		expect(await readWhole(() => work(product.world))).toEqual([]);
+	});
+});

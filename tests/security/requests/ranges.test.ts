@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRange } from "../../../src/platform/storage/byte-range.ts";
+import { dueOf } from "../files/range-due.ts";
+import { headersFor } from "../files/ranges.ts";
+
+// The short form of the group `files`: what the product reads in a Range header, beside what the standard's grammar says.
+test("3,000 Range headers of chance are read as RFC 9110 has them", () => {
+	const asked = fc.integer({ min: 1, max: 3_000 }).chain((bytes) => fc.tuple(headersFor(bytes), fc.constant(bytes)));
+	const statuses = new Set<number>();
+	fc.assert(
+		fc.property(asked, ([header, bytes]) => {
+			const wanted = readRange(header, bytes);
+			const read = wanted === "whole" ? { status: 200 } : wanted === "unsatisfiable" ? { status: 416 } : { status: 206, ...wanted };
+			statuses.add(read.status);
+			expect(dueOf(header, bytes)).toContainEqual(read);
+		}),
+		{ seed: 20_261_122, numRuns: 3_000 },
+	);
+	expect([...statuses].sort()).toEqual([200, 206, 416]);
+});

@@ -1,0 +1,63 @@
+import { runTests } from "../mutations/mutation.ts";
+import type { Group, Verdict } from "../verdict.ts";
+
+/** What happens once in many tries is seen by trying many times; TRUST_ROUNDS sets how many. */
+const rounds = Number(process.env.TRUST_ROUNDS ?? 20);
+
+const checkout = "src/features/sales/checkout/server/checkout.test.ts";
+const webhook = "src/features/sales/payments/server/webhook.test.ts";
+const refunds = "src/features/sales/refunds/server/refunds.test.ts";
+const returns = "src/features/sales/payments/server/returns.test.ts";
+const seats = "src/features/delivery/seats/server/seats.test.ts";
+
+/** Tests in which fifty people or messages come at once. */
+export const races: Group = {
+	name: "races",
+	about: `fifty concurrent customers compete for a limited resource, ${rounds} rounds, on both databases`,
+	run: () =>
+		repeat([
+			[
+				"the last uses of a promo code",
+				checkout,
+				["the last uses of a promo code go to exactly as many buyers, fifty at once", "a person's last use goes to one checkout"],
+			],
+			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
+			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
+			["the last seat of a group", seats, ["gives the last seat to one when 50", "enrols the same person once, pressed 50 times at once"]],
+			["the refund of one order", refunds, ["fifty refunds at once"]],
+			["invoice numbers", "src/features/sales/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
+		]),
+};
+
+/** The provider's word: forged, stale, doubled, out of order, lost or wrong; and a provider that is away. */
+export const payments: Group = {
+	name: "payments",
+	about: `payment events: genuine, forged, late, lost and repeated, ${rounds} rounds, on both databases`,
+	run: () =>
+		repeat([
+			[
+				"webhooks: forged, stale, fifty times, reordered, lost, with another amount, currency or order; provider unavailable",
+				webhook,
+				["the payment provider's word"],
+			],
+			["refunds while the provider is unavailable or still working on them", refunds, ["the provider works on", "a provider that is away"]],
+			["refunds in the provider's dashboard, disputes, and lost events of both", returns, ["money that goes back without us"]],
+			[
+				"payments for quotes",
+				"src/features/sales/quotes/server/pay.test.ts",
+				["it is paid only by", "however many windows", "another amount", "paid a moment before", "provider away", "a second payment"],
+			],
+		]),
+};
+
+async function repeat(checks: [what: string, test: string, titles: string[]][]): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	for (const [check, test, titles] of checks) {
+		const ended = await runTests(test, titles, [], rounds);
+		const failed = ended.filter(({ passed }) => !passed);
+		for (const { name, fault } of failed) console.error(`failed: ${name}\n${fault?.slice(0, 1_000)}`);
+		const figure = ended.length === 0 ? "they could not be run to their end" : `${failed.length} tests failed`;
+		verdicts.push({ check, cases: ended.length * rounds, figure, goal: "0 tests failed", held: ended.length > 0 && failed.length === 0 });
+	}
+	return verdicts;
+}

@@ -1,0 +1,65 @@
+import { password, signUp } from "../../support/buyer.ts";
+import { findPostgres } from "../../support/postgres.ts";
+import type { Group, Verdict } from "../verdict.ts";
+import { allKeys } from "./all-keys.ts";
+import { guessAtDoors } from "./guesses.ts";
+import { plainKeys } from "./plain-keys.ts";
+import { openStage } from "./stage.ts";
+import { everyDoor, strangeDoors } from "./strange-doors.ts";
+import { whatEndsWhat, whatTimeEnds } from "./what-ends-what.ts";
+
+const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
+/** Tokens of chance at each door. */
+const count = Number(process.env.TRUST_TOKENS ?? 100_000);
+
+/** Sessions, links and what else opens something to whoever holds it. */
+export const sessions: Group = {
+	name: "sessions",
+	about: `what ends sessions and links, on both databases; ${count} random tokens at each endpoint, and every token at endpoints for other tokens; SECURITY_SEED=${seed} repeats this run, TRUST_TOKENS sets the number`,
+	async run() {
+		const kinds = ["embedded", ...(hasPostgres() ? ["PostgreSQL"] : [])] as ("embedded" | "PostgreSQL")[];
+		const verdicts: Verdict[] = [];
+		for (const kind of kinds) verdicts.push(...(await endings(kind)));
+		return [...verdicts, ...(await strangers(kinds.at(-1) as (typeof kinds)[number]))];
+	},
+};
+
+function hasPostgres(): boolean {
+	try {
+		return findPostgres() !== "";
+	} catch {
+		console.log("sessions: PostgreSQL is not installed here, so that only the embedded database is checked.");
+		return false;
+	}
+}
+
+/** What ends keys, and that the database holds none as it is. */
+async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
+	const stage = await openStage(kind);
+	try {
+		const told = new Map<string, string>();
+		const verdicts = await whatEndsWhat(kind, stage, told);
+		for (const { key, token } of (await allKeys(stage)).all) if (key !== "certificate code") told.set(key, token);
+		told
+			.set("recovery code", stage.owner.recoveryCodes[1] as string)
+			.set("key of an authenticator app", stage.owner.secret)
+			.set("password", password);
+		verdicts.push(...(await plainKeys(kind, stage.product.world.db, told)));
+		return [...verdicts, ...(await whatTimeEnds(kind, stage))];
+	} finally {
+		await stage.close();
+	}
+}
+
+/** What opens nothing: keys of others, keys for something else, and tokens of chance. */
+async function strangers(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
+	const stage = await openStage(kind);
+	try {
+		const { all: keys } = await allKeys(stage);
+		const { token: other } = await signUp(stage.product.url);
+		const known = new Map([...Map.groupBy(keys, ({ key }) => key)].map(([key, all]) => [key, all.map(({ token }) => token)]));
+		return [everyDoor(stage), ...(await strangeDoors(stage, keys, other)), ...(await guessAtDoors(stage, { count, seed, known }))];
+	} finally {
+		await stage.close();
+	}
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { readCode } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
+import { tokenOf } from "../../bench/selling/people.ts";
+import { makeBuyers } from "../faults/stage.ts";
+import type { Verdict } from "../verdict.ts";
+import { bring, type Door, doors } from "./doors.ts";
+import type { Stage } from "./stage.ts";
+
+const together = 32;
+/** Between two hours of the product's clock: what one person, or one address, is granted in an hour is never used up. */
+const anHour = 20_000;
+const people = 400;
+
+const letters = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+const random = (length: number) => fc.array(letters, { minLength: length, maxLength: length }).map((all) => all.join(""));
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((drawn) => Buffer.from(drawn).toString("base64url"));
+const awkward = fc.constantFrom(
+	"e30.e30",
+	".",
+	"..x",
+	"null",
+	"undefined",
+	"0",
+	"-1",
+	"*",
+	"' or 1=1 --",
+	"%00",
+	"\u0000",
+	"\u202e",
+	"ı".repeat(43),
+	"=".repeat(43),
+);
+
+/** A token as it is read: pasted with blanks about it, or a certificate's code in another way to write it, it is still the true one. */
+const plain = (token: string): string => readCode(token) ?? token.trim();
+
+/**
+ * Tokens that nobody was given: of chance in the shape of ours; true ones with one letter changed, cut, or lengthened; true
+ * content under a mark of chance, and other content under a true mark; and what is no token at all.
+ *
+ * @param known tokens that open something, none of which is ever drawn
+ */
+export function guesses(known: readonly string[]): fc.Arbitrary<string> {
+	const one = known.length > 0 ? fc.constantFrom(...known) : bytes;
+	const changed = fc.tuple(one, fc.nat(), letters).map(([token, at, letter]) => {
+		const place = at % token.length;
+		return token.slice(0, place) + letter + token.slice(place + 1);
+	});
+	const forged = fc
+		.tuple(one, fc.constantFrom("media", "media-preview", "invoice", "seat", "live-join", "certificate", "alg:none"), fc.nat(2_000), random(24))
+		.map(([token, purpose, person, asset]) => {
+			const content = Buffer.from(JSON.stringify([purpose, person, asset, 4_000_000_000])).toString("base64url");
+			return `${content}.${token.split(".")[1] ?? token}`;
+		});
+	return fc
+		.oneof(
+			{ weight: 4, arbitrary: bytes },
+			{ weight: 4, arbitrary: changed },
+			{ weight: 2, arbitrary: forged },
+			fc.tuple(one, random(43)).map(([token, mark]) => `${token.split(".")[0]}.${mark}`),
+			fc.tuple(one, fc.nat({ max: 200 })).map(([token, length]) => token.slice(0, 1 + (length % token.length))),
+			fc.tuple(one, fc.oneof(letters, fc.constantFrom("=", ".", "%", " ", "\u0000"))).map(([token, more]) => token + more),
+			random(16),
+			awkward,
+			fc.string({ unit: "binary", minLength: 1, maxLength: 60 }).map((text) => text.toWellFormed()),
+		)
+		.filter((token) => !known.some((one) => plain(one) === plain(token)) && token !== "." && token !== "..");
+}
+
+/**
+ * Brings tokens of chance to every door, each from one of many addresses and, where somebody has to be logged in, as one of
+ * many people: none is let in, and none finds a fault of ours.
+ *
+ * @param known true tokens of each key
+ */
+export async function guessAtDoors(stage: Stage, { count, seed, known }: { count: number; seed: number; known: Map<string, string[]> }): Promise<Verdict[]> {
+	const first = await makeBuyers(stage.product.world.db);
+	const verdicts = [await trueOnes(stage, known)];
+	for (const [at, door] of doors.entries()) {
+		const fitting = door.takes.flatMap((key) => known.get(key) ?? []);
+		await stage.product.world.db
+			.updateTable("sessions")
+			.set({ expires_at: new Date(stage.product.clock.now().getTime() + 30 * 86_400_000) })
+			.where("user_id", ">=", first)
+			.where("user_id", "<", first + people)
+			.execute();
+		const found = await guessAt(stage, door, { count, seed: seed + at, fitting, first });
+		for (const line of found.wrong.slice(0, 5)) console.error(`${door.name}: ${line}`);
+		const unseen = (found.statuses.get(429) ?? 0) + (door.signedIn ? (found.statuses.get(401) ?? 0) : 0);
+		const statuses = [...found.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+		verdicts.push({
+			check: `random tokens at: ${door.name}`,
+			cases: found.tried,
+			figure: `${found.letIn} accepted, ${found.faults} of 5xx, ${unseen} not inspected; ${statuses.join(", ")}`,
+			goal: "0, 0, 0",
+			held: found.letIn + found.faults + unseen === 0 && found.tried === count,
+		});
+	}
+	return verdicts;
+}
+
+/** That a true token opens each door at which nothing is changed by it: else the others would be told nothing. */
+async function trueOnes(stage: Stage, known: Map<string, string[]>): Promise<Verdict> {
+	const closed: string[] = [];
+	const pairs = doors.filter((door) => door.request("token").method === "GET").flatMap((door) => door.takes.map((key) => ({ door, key })));
+	for (const { door, key } of pairs) {
+		const [token] = known.get(key) ?? [];
+		if (token === undefined || !(await bring(stage.product, door, token, "10.255.0.1")).opened) closed.push(`${door.name} (${key})`);
+	}
+	for (const door of closed) console.error(`A true key did not open ${door}.`);
+	return {
+		check: "control: valid tokens at read-only endpoints",
+		cases: pairs.length,
+		figure: `${closed.length} refused`,
+		goal: "0",
+		held: closed.length === 0,
+	};
+}
+
+interface Guessing {
+	count: number;
+	seed: number;
+	fitting: string[];
+	/** The first of the people who are logged in. */
+	first: number;
+}
+
+async function guessAt({ product }: Stage, door: Door, { count, seed, fitting, first }: Guessing) {
+	const found = { tried: 0, letIn: 0, faults: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
+	for (let begun = 0; begun < count; begun += anHour) {
+		const queue = fc.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) }).entries();
+		const work = async () => {
+			for (const [at, token] of queue) {
+				const from = `10.${seed & 127}.${(at >> 8) & 255}.${at & 255}`;
+				const { status, opened } = await bring(product, door, token, from, door.signedIn ? tokenOf(first + (at % people)) : undefined);
+				found.tried++;
+				found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
+				if (opened) found.letIn++;
+				if (status >= 500) found.faults++;
+				if (opened || status >= 500) found.wrong.push(`${status} for ${JSON.stringify(token)}`);
+			}
+		};
+		await Promise.all(Array.from({ length: together }, work));
+		product.clock.pass(3_600);
+	}
+	return found;
+}

@@ -1,0 +1,99 @@
+import { resetByCommand } from "../../../src/features/people/staff/server/index.ts";
+import { client, password } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { tokenIn } from "./holder.ts";
+import { freshWord, logIn, must, proveOwner, type Stage } from "./stage.ts";
+
+/** What an operator may hold that opens something. */
+export type OperatorKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
+
+export interface OperatorHolder {
+	id: number;
+	email: string;
+	/** A session that lasts 30 days, in which a second factor was shown just now. */
+	token: string;
+	keys: Record<OperatorKey, string>;
+}
+
+/** Makes an editor with a key of every kind. */
+export async function makeEditor(stage: Stage): Promise<OperatorHolder> {
+	const { product, mailbox } = stage;
+	const email = `${freshWord().toLowerCase()}@lectern.example`;
+	const made = await makeOperator(product, email, "editor");
+	const token = (await logIn(stage, email)) as string;
+	const call = client(product.url, token);
+	await must(call("POST", "/operator/second-factor", { code: made.recoveryCodes[0] }));
+	const media = await must(call("GET", "/admin/courses/101/media"));
+	const exported = await must(call("POST", "/admin/catalogue/export", { kind: "json" }));
+	await must(client(product.url)("POST", "/users/forgot-password", { email, siteId: 1 }));
+	return {
+		...{ id: made.id, email, token },
+		keys: {
+			console: token,
+			"fresh proof": token,
+			"other session": (await logIn(stage, email)) as string,
+			"preview link": tokenIn(media.body.recording.link),
+			"export link": new URL(exported.body.url, product.url).searchParams.get("token") as string,
+			"reset link": await mailbox.tokenTo(email, "forgot-password"),
+		},
+	};
+}
+
+type Try = (stage: Stage, token: string, id: number) => Promise<boolean>;
+const head = async (address: string) => (await fetch(address, { method: "HEAD" })).status === 200;
+
+/** How each is tried; what uses itself up comes last. */
+export const operatorTries: Record<OperatorKey, Try> = {
+	console: async ({ product }, token) => (await client(product.url, token)("GET", "/admin/catalogue/choices")).status === 200,
+	"fresh proof": async ({ product }, token) => (await client(product.url, token)("POST", "/admin/catalogue/export", { kind: "csv" })).status === 200,
+	"other session": async ({ product }, token, id) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200,
+	"preview link": ({ product }, token) => head(`${product.url}/media/${token}`),
+	"export link": async ({ product }, token) => {
+		const answer = await fetch(`${product.url}/exports/catalogue.json?token=${token}`);
+		await answer.arrayBuffer();
+		return answer.status === 200;
+	},
+	"reset link": async ({ product }, token) =>
+		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} anew`, token })).status === 200,
+};
+
+const itsOwn = (stage: Stage, { token }: OperatorHolder) => client(stage.product.url, token);
+const byOwner = async (stage: Stage, method: string, path: string, body?: unknown) => {
+	await proveOwner(stage);
+	await must(stage.owner.call(method, path, body));
+};
+const taken = ["console", "fresh proof", "preview link", "export link"] as const;
+const anew = ["console", "fresh proof", "other session", "reset link"] as const;
+
+/** What befalls an operator, and what ends with it. */
+export const operatorEndings: { name: string; ends: readonly OperatorKey[]; happen(stage: Stage, who: OperatorHolder): Promise<void> }[] = [
+	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (stage, who) => void (await must(itsOwn(stage, who)("POST", "/users/logout"))) },
+	{
+		name: "changing one’s password",
+		ends: ["other session", "reset link"],
+		async happen(stage, who) {
+			await must(itsOwn(stage, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));
+		},
+	},
+	{ name: "the role is taken", ends: taken, happen: (stage, { id }) => byOwner(stage, "DELETE", `/admin/operators/${id}`) },
+	{
+		name: "another role (editor → support)",
+		ends: taken,
+		happen: (stage, { id }) => byOwner(stage, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
+	},
+	{ name: "“Lost the second factor”", ends: anew, happen: (stage, { id }) => byOwner(stage, "POST", `/admin/operators/${id}/reset`) },
+	{
+		name: "`lectern operator reset`",
+		ends: anew,
+		happen: async ({ product }, { email }) => void (await resetByCommand(product.world.db, product.clock, email)),
+	},
+	{
+		name: "being signed out by an owner",
+		ends: ["console", "fresh proof", "other session"],
+		happen: (stage, { id }) => byOwner(stage, "POST", `/admin/people/${id}/sessions/end`),
+	},
+	{ name: "11 minutes", ends: ["fresh proof", "export link"], happen: async ({ product }) => product.clock.pass(660) },
+];
+
+/** What the half day ends of a console whose session goes on. */
+export const afterHalfADay: readonly OperatorKey[] = [...taken, "reset link"];

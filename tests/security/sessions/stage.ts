@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
+import { client, password, type Reply } from "../../support/buyer.ts";
+import { makeOperator } from "../../support/operator.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+export type Operator = Awaited<ReturnType<typeof makeOperator>>;
+
+/** A running product, an owner who acts on others, and the mails that went out. */
+export interface Stage {
+	product: TestProduct;
+	mailbox: Mailbox;
+	owner: Operator;
+	close(): Promise<void>;
+}
+
+/** The courses that are bought on a stage, all of them with the sample recording, captions and transcript. */
+const courses = [101, 102, 103];
+
+/**
+ * Starts the whole product in this process, on the embedded database or on a PostgreSQL of its own; it believes a proxy on
+ * this machine.
+ *
+ * @param directory where its data lies, and stays afterwards; a fresh one that goes with the stage, without
+ */
+export async function openStage(kind: "embedded" | "PostgreSQL", directory?: string): Promise<Stage> {
+	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+	try {
+		const product = await startTestProduct({
+			databaseUrl: await postgres?.createDatabase(),
+			settings: { TRUST_PROXY: "127.0.0.1" },
+			...(directory ? { directory } : {}),
+		});
+		await attachSampleMedia(product.world.db, product.world.learning.storage, courses);
+		return {
+			product,
+			mailbox: openMailbox(product.directory),
+			owner: await makeOperator(product, "owner@lectern.example", "owner"),
+			async close() {
+				await product.close();
+				await postgres?.stop();
+			},
+		};
+	} catch (error) {
+		await postgres?.stop();
+		throw error;
+	}
+}
+
+/** Proves anew that the owner is who they are. A minute passes, for each code of an app is good once. */
+export async function proveOwner({ product, owner }: Stage): Promise<void> {
+	product.clock.pass(60);
+	await owner.again(product.clock.now().getTime());
+}
+
+/** A session that lasts 30 days; undefined when the address and the password begin none. */
+export async function logIn({ product }: Stage, email: string, word = password): Promise<string | undefined> {
+	const { status, body } = await client(product.url)("POST", "/users/login", { email, password: word, remember: true });
+	return status === 200 ? String(body.token) : undefined;
+}
+
+/** An answer that has to be good for a check to mean anything. @throws what was answered instead */
+export async function must(asked: Promise<Reply>): Promise<Reply> {
+	const reply = await asked;
+	if (reply.status >= 300) throw new Error(`The stage could not be set: ${reply.status} ${JSON.stringify(reply.body)}`);
+	return reply;
+}
+
+/** A word of letters that stands nowhere else. */
+export const freshWord = (): string => `Zz${[...randomBytes(9)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Group, Verdict } from "../verdict.ts";
+import { lookThrough, readLock } from "./read-lock.ts";
+
+/** Findings of `npm audit` that are answered in docs/operating.md, by their package. */
+const answered: string[] = [];
+
+/** What the product is made of: the lock file, and what is known of its packages where a registry answers. */
+export const supply: Group = {
+	name: "supply",
+	about: "the lock file, licenses and known vulnerabilities of the packages",
+	async run() {
+		const offline = lookThrough(readLock()).map(
+			({ name, cases, found }): Verdict => ({ check: name, cases, figure: `${found.length} others`, goal: "0", held: found.length === 0 }),
+		);
+		return [...offline, ...(await audit())];
+	},
+};
+
+async function audit(): Promise<Verdict[]> {
+	const cwd = fileURLToPath(new URL("../../..", import.meta.url));
+	const told = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], { cwd, timeout: 60_000 }).then(
+		({ stdout }) => stdout,
+		// A finding makes it end with status 1; what it says is the same.
+		(error: { stdout?: string }) => error.stdout ?? "",
+	);
+	const report = read(told);
+	if (!report?.vulnerabilities) {
+		console.log("supply: no registry answers here, so that what is known of the packages was not asked for.");
+		return [];
+	}
+	const found = Object.entries(report.vulnerabilities);
+	const open = found.filter(([name]) => !answered.includes(name));
+	for (const [name, { severity }] of open) console.log(`supply: ${name}: ${severity}`);
+	const cases = report.metadata?.dependencies?.prod ?? found.length;
+	return [{ check: "unaddressed known vulnerabilities (npm audit)", cases, figure: `${open.length}`, goal: "0", held: open.length === 0 }];
+}
+
+interface Report {
+	vulnerabilities?: Record<string, { severity: string }>;
+	metadata?: { dependencies?: { prod?: number } };
+}
+
+function read(text: string): Report | undefined {
+	try {
+		return JSON.parse(text) as Report;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Course, CourseCard } from "../../src/features/catalog/courses/contract.ts";
+import { client } from "../support/buyer.ts";
+import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
+
+// Section 2 of the specification: the lists of courses and the details of one.
+let product: TestProduct;
+beforeAll(async () => {
+	product = await startTestProduct();
+});
+afterAll(() => product?.close());
+
+const read = (path: string): Promise<ReadPage> => readPage(product.url + path);
+const get = async <Answer>(path: string): Promise<Answer> => (await client(product.url)("GET", path)).body as Answer;
+const labels = (html: string) => fieldsOf(html).map(({ label }) => label);
+const withMarkup = (html: string) => html.replaceAll("&#x27;", "'");
+
+describe("the lists", () => {
+	const dateOf = (course: CourseCard) =>
+		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(course.webinarDate ?? Number.NaN));
+	const listOf = (main: string, label: string) => cardsOf(between(main, `<ul aria-label="${label}"`, "</article></li></ul>"));
+	const wordsOf = (html: string) => textOf(html).split(" ");
+
+	test("Training shows the courses that are not archived, ascending by date, and archived ones below", async () => {
+		const { main } = await read("/training");
+		const upcoming = await get<CourseCard[]>("/admin/courses?archived=false&limit=24");
+		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
+		expect([upcoming.length > 5, archived.length > 5]).toEqual([true, true]);
+		expect(upcoming.some((course) => course.archieve)).toBe(false);
+		expect(listOf(main, "Upcoming webinars").map((card) => headingsOf(card)[0])).toEqual(upcoming.map(({ title }) => title));
+		expect(listOf(main, "Archived courses").map((card) => headingsOf(card)[0])).toEqual(archived.map(({ title }) => title));
+		expect(main.indexOf('aria-label="Archived courses"')).toBeGreaterThan(main.indexOf('aria-label="Upcoming webinars"'));
+	});
+
+	test("a training card shows image, title link, instructor, duration, 48 words, price, date and Details", async () => {
+		const course = await get<Course>("/admin/courses/101");
+		const card = listOf((await read("/training")).main, "Upcoming webinars")[0] ?? "";
+		expect(card).toContain(`<img src="${course.imageSrc}"`);
+		expect(linksOf(card)).toContainEqual({ text: course.title, href: "/training/101" });
+		expect(linksOf(card)).toContainEqual({ text: "Details", href: "/training/101" });
+		const text = textOf(card);
+		for (const part of [course.instructor, "1 hour(s) 30 min", "$229.00", dateOf(course)]) expect(text).toContain(part);
+		const words = wordsOf(course.description);
+		expect(words.length).toBeGreaterThan(48);
+		expect(text).toContain(`${words.slice(0, 48).join(" ")}…`);
+		expect(text).not.toContain(words.slice(0, 49).join(" "));
+	});
+
+	test("a discounted card shows the discounted price with the original struck through", async () => {
+		const course = await get<Course>("/admin/courses/102");
+		const card = listOf((await read("/training")).main, "Upcoming webinars").find((one) => one.includes('href="/training/102"')) ?? "";
+		expect([course.price, course.discountedPrice]).toEqual([249, 199]);
+		expect(card).toMatch(/>\$199\.00<.*<s [^>]*>\$249\.00<\/s>/);
+	});
+
+	test("Archive shows archived courses alone, and they lead to /archive/{courseID}", async () => {
+		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
+		const cards = listOf((await read("/archive")).main, "Archived courses");
+		expect(archived.length).toBeGreaterThan(5);
+		expect(archived.every((course) => course.archieve)).toBe(true);
+		expect(cards.map((card) => new Set(linksOf(card).map(({ href }) => href)))).toEqual(archived.map(({ courseID }) => new Set([`/archive/${courseID}`])));
+	});
+
+	test("Life Sciences Courses shows each title, 180 characters of plain text and View Details, both leading to the course", async () => {
+		const { main } = await read("/lifesciences");
+		const cards = listOf(main, "Life Sciences courses");
+		const [course] = await get<CourseCard[]>("/admin/courses/lifescience?archived=false&limit=1");
+		expect(headingsOf(main, 1)).toEqual(["Life Sciences Courses"]);
+		expect(cards.length).toBeGreaterThan(10);
+		const whole = textOf((await get<Course>(`/admin/courses/${course?.courseID}`)).description);
+		expect(textOf(cards[0] ?? "")).toContain(`${[...whole].slice(0, 180).join("").trimEnd()}…`);
+		expect(linksOf(cards[0] ?? "")).toEqual([
+			{ text: course?.title, href: `/lifesciences/${course?.courseID}` },
+			{ text: "View Details", href: `/lifesciences/${course?.courseID}` },
+		]);
+	});
+
+	test("search results are cards like the listing's, or No Products Found", async () => {
+		const found = listOf((await read("/search?q=48%20Hours")).main, "Search results");
+		const listed = listOf((await read("/training")).main, "Upcoming webinars").find((card) => card.includes('href="/training/101"'));
+		expect(listed).toContain("Details");
+		expect(found[0]?.replace(/loading="\w+"/, "")).toBe(listed?.replace(/loading="\w+"/, ""));
+		expect(headingsOf((await read("/search?q=qqzzxx")).main, 2)).toEqual(["No Products Found"]);
+	});
+});
+
+describe("the details of a course", () => {
+	const sections = [
+		["description", "Description"],
+		["why_register", "Why Register"],
+		["what_you_will_learn", "Why Should You Attend"],
+		["areas_covered", "Areas Covered in the Webinar Session"],
+		["who_will_benefit", "Who will benefit?"],
+		["instructor_profile", "Instructor Profile"],
+		["background", "Background"],
+	] as const;
+	const factsOf = (main: string) =>
+		Object.fromEntries([...main.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", said = ""]) => [term, textOf(said)]));
+	const optionsOf = (main: string) => [...main.matchAll(/<option\b([^>]*)>(.*?)<\/option>/gs)].map(([, , text = ""]) => textOf(text));
+	const chosenIn = (main: string) => textOf(main.match(/<option [^>]*selected=""[^>]*>(.*?)<\/option>/s)?.[1] ?? "");
+
+	test("a training detail shows image, title, creator, language, both times, duration and price", async () => {
+		const course = await get<Course>("/admin/courses/101");
+		const { main } = await read("/training/101");
+		const moment = new Date(course.webinarDate ?? Number.NaN);
+		const at = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(moment);
+		const day = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" }).format(moment);
+		expect(main).toContain(`<img src="${course.imageSrc}"`);
+		expect(headingsOf(main, 1)).toEqual([course.title]);
+		expect(factsOf(main)).toEqual({
+			Instructor: course.instructor,
+			Date: `${day}, ${at("America/New_York")} / ${at("America/Los_Angeles")}`,
+			Duration: "1 hour(s) 30 min",
+			Language: "English",
+		});
+		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain("$229.00");
+	});
+
+	test("its Session Type dropdown lists the pricings, the first one chosen, beside Add to Cart", async () => {
+		const course = await get<Course>("/admin/courses/101");
+		const { main } = await read("/training/101");
+		expect(labels(main)).toEqual(["Session Type"]);
+		expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(course.Pricings.map(({ sessionType }) => sessionType));
+		expect(chosenIn(main)).toBe("Live session ($229.00)");
+		expect(buttonsOf(main)).toContain("Add to Cart");
+	});
+
+	test.each(sections)("its section from %s is headed “%s” and holds that rich text", async (field, heading) => {
+		const course = await get<Course>("/admin/courses/101");
+		const { main } = await read("/training/101");
+		const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
+		expect(headingsOf(section)).toEqual([heading]);
+		expect(course[field]).not.toBe("");
+		expect(withMarkup(section)).toContain(withMarkup(course[field]));
+	});
+
+	test("an archived detail has no date and offers recorded types alone, ascending by price, the pricing at index 8 chosen", async () => {
+		const course = await get<Course>("/admin/courses/103");
+		const { main } = await read("/archive/103");
+		expect(main).toContain(`<img src="${course.imageSrc}"`);
+		expect(headingsOf(main, 1)).toEqual([course.title]);
+		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
+		expect(buttonsOf(main)).toContain("Add to Cart");
+		expect(factsOf(main)).toEqual({ Instructor: course.instructor, Duration: "2 hour(s) 0 min", Language: "English" });
+		expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
+		expect(chosenIn(main)).toContain(String(course.Pricings[8]?.sessionType));
+		for (const [field] of sections) expect(main).toContain(`<section aria-labelledby="${field}"`);
+	});
+
+	test("a Life Sciences detail shows its title and the five sections as rich text", async () => {
+		const course = await get<Course>("/admin/courses/301");
+		const { main } = await read("/lifesciences/301");
+		expect(headingsOf(main, 1)).toEqual([course.title]);
+		for (const [field, heading] of sections.slice(0, 5)) {
+			const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
+			expect(headingsOf(section)).toEqual([heading]);
+			expect(withMarkup(section)).toContain(withMarkup(course[field]));
+		}
+	});
+});

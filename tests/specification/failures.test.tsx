@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { askContext } from "../../src/api/ask-context.ts";
+import type { Ask } from "../../src/api/outcome.ts";
+import { loadCourse } from "../../src/features/catalog/courses/storefront/course-page/load-course.ts";
+import { PromoBox } from "../../src/features/sales/promotions/storefront/promo-box.tsx";
+import { send } from "../../src/features/site/contact/storefront/send.ts";
+import { ErrorPage } from "../../src/features/site/pages/storefront/frame/error-page.tsx";
+import { loader as loadHome } from "../../src/features/site/pages/storefront/home/home.route.tsx";
+import { headingsOf } from "./read-page.ts";
+
+// Sections 7 and 8 of the specification: what becomes of answers that fail, and the words that are said then.
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+	logged = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+	logged.mockRestore();
+	vi.unstubAllGlobals();
+});
+
+const away: Ask = async () => {
+	throw new Error("away");
+};
+const refusing = (refusal: object) => (async () => ({ ok: false, status: 503, refusal })) as unknown as Ask;
+
+describe("the upcoming webinars of the home page", () => {
+	const paths: string[] = [];
+	const homeWith = async (upcoming: Ask) => {
+		const context = new RouterContextProvider();
+		const ask = (async (call: { path: string }, ...rest: [never]) => {
+			paths.push(call.path);
+			return call.path.includes("upcoming") ? upcoming(call as never, ...rest) : { ok: true, answer: [] };
+		}) as unknown as Ask;
+		context.set(askContext, ask);
+		return loadHome({ context } as unknown as Parameters<typeof loadHome>[0]);
+	};
+
+	test.each([
+		["have no answer", away],
+		["are refused", refusing({ code: "x", message: "No." })],
+	])("that %s are logged, and the page shows nothing of them", async (_, upcoming) => {
+		vi.stubGlobal("document", {});
+		expect(await homeWith(upcoming)).toEqual({ upcoming: [], experts: [] });
+		expect(logged).toHaveBeenCalledExactlyOnceWith("Error fetching courses:", expect.anything());
+		expect(paths.some((path) => /^\/admin\/courses\/upcoming\/?$/.test(path))).toBe(true);
+	});
+});
+
+test("a course that is loaded already is not asked for again, another one is", async () => {
+	vi.stubGlobal("document", {});
+	const asked: string[] = [];
+	const ask = (async (_call: unknown, { params: { id } }: { params: { id: string } }) => {
+		asked.push(id);
+		return { ok: true, answer: { courseID: Number(id), archieve: false, category: "Compliance" } };
+	}) as unknown as Ask;
+	for (const id of ["101", "101", "0101", "102", "101"]) expect((await loadCourse(ask, id, "/training")).courseID).toBe(Number(id));
+	expect(asked).toEqual(["101", "102", "101"]);
+});
+
+test("the applied promo code says its percent, with both double spaces kept on the screen", () => {
+	const applied = { code: "WELCOME10", discountValue: 10, finalPrice: 90 };
+	const html = renderToStaticMarkup(
+		<PromoBox promo={{ applied, applying: false, notice: "", problem: "", apply: async () => {}, drop: () => {}, refuse: () => {} }} />,
+	);
+	expect(html).toContain('<span class="whitespace-pre-wrap">Promo code applied successfully!  10%  discount is applicable.</span>');
+});
+
+test("a message that is refused without words says “Failed to send message.”", async () => {
+	const body = { firstName: "A", email: "a@example.com", currentRole: "b", companyName: "c", companyAddress: "d", city: "e", country: "f", message: "g" };
+	for (const kind of ["contact", "estimate"] as const)
+		expect(await send(refusing({ code: "x", message: "" }), kind, body)).toMatchObject({ ok: false, error: "Failed to send message." });
+});
+
+test("anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words", () => {
+	const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={new Error("secret words")} /> }]);
+	const html = renderToStaticMarkup(<Stub />);
+	expect(headingsOf(html, 1)).toEqual(["Unexpected Application Error!"]);
+	expect(html).not.toContain("secret words");
+});

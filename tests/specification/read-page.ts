@@ -1,0 +1,86 @@
+import { plainText } from "../../src/values/excerpt.ts";
+
+/** A page as the server sends it, in the parts that the specification speaks of. */
+export interface ReadPage {
+	status: number;
+	html: string;
+	header: string;
+	main: string;
+	footer: string;
+}
+
+/** Fetches a page as anybody does who is not signed in. */
+export async function readPage(url: string): Promise<ReadPage> {
+	const response = await fetch(url);
+	// React parts neighbouring texts by empty comments.
+	const html = (await response.text()).replaceAll("<!-- -->", "");
+	const part = (tag: string) => html.match(new RegExp(`<${tag}\\b[^>]*>.*</${tag}>`, "s"))?.[0] ?? "";
+	return {
+		status: response.status,
+		html,
+		header: html.match(/<header class="site-header">.*?<\/header>/s)?.[0] ?? "",
+		main: part("main"),
+		footer: part("footer"),
+	};
+}
+
+/** What a person reads in a piece of HTML. */
+export const textOf = plainText;
+
+/** The headings, in their order. */
+export function headingsOf(html: string, level?: number): string[] {
+	const found = [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)];
+	return found.filter(([, at]) => level === undefined || Number(at) === level).map(([, , text = ""]) => plainText(text));
+}
+
+/** The links with what they say and where they lead. */
+export function linksOf(html: string): { text: string; href: string }[] {
+	return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
+		text: plainText(text),
+		href: attributeOf(attributes, "href"),
+	}));
+}
+
+/** What the buttons say. */
+export function buttonsOf(html: string): string[] {
+	return [...html.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
+		([, attributes = "", text = ""]) => attributeOf(attributes, "aria-label") || plainText(text),
+	);
+}
+
+export interface ReadField {
+	label: string;
+	name: string;
+	type: string;
+	required: boolean;
+}
+
+/** The fields that a person can fill in, each by its label. Hidden traps for robots are no fields. */
+export function fieldsOf(html: string): ReadField[] {
+	const shown = html.replace(/<div class="hidden" aria-hidden="true">.*?<\/div>/gs, "");
+	return [...shown.matchAll(/<(input|textarea|select)\b([^>]*?)\/?>/g)].map(([whole, tag = "", attributes = ""]) => {
+		const tied = shown.match(new RegExp(`<label for="${attributeOf(attributes, "id")}"[^>]*>(.*?)</label>`, "s"))?.[1];
+		const around = shown.slice(shown.indexOf(whole)).match(/<span>(.*?)<\/span>/s)?.[1];
+		return {
+			label: plainText(tied ?? around ?? "").replace(/\*$/, ""),
+			name: attributeOf(attributes, "name"),
+			type: tag === "input" ? attributeOf(attributes, "type") || "text" : tag,
+			required: /\srequired=""/.test(attributes),
+		};
+	});
+}
+
+/** Each course card's HTML. */
+export const cardsOf = (html: string): string[] => html.match(/<article\b.*?<\/article>/gs) ?? [];
+
+/** The HTML from `start` up to the next `end`, with it. */
+export function between(html: string, start: string | RegExp, end: string): string {
+	const from = html.search(start);
+	if (from < 0) return "";
+	const to = html.indexOf(end, from + 1);
+	return html.slice(from, to < 0 ? undefined : to + end.length);
+}
+
+function attributeOf(attributes: string, name: string): string {
+	return attributes.match(new RegExp(`(?:^|\\s)${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&") ?? "";
+}

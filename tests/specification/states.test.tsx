@@ -1,0 +1,106 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { Course, UpcomingWebinar } from "../../src/features/catalog/courses/contract.ts";
+import Archive from "../../src/features/catalog/courses/storefront/archive.route.tsx";
+import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
+import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
+import Home from "../../src/features/site/pages/storefront/home/home.route.tsx";
+import { headingsOf, linksOf, textOf } from "./read-page.ts";
+
+// Section 2 of the specification: what screens show in states that the sample catalogue never has.
+function render(Page: ComponentType<never>, props: object): string {
+	const Given = Page as ComponentType<object>;
+	const Stub = createRoutesStub([{ path: "/", Component: () => <Given {...props} /> }]);
+	return renderToStaticMarkup(<Stub />);
+}
+
+const webinar: UpcomingWebinar = {
+	courseID: 101,
+	title: "A webinar",
+	imageSrc: "/cover.svg",
+	instructor: "Ann Example",
+	webinarDate: "2027-01-05T18:00:00.000Z",
+	duration: 90,
+	category: "Compliance",
+	archieve: false,
+};
+
+describe("the home page", () => {
+	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", () => {
+		expect(headingsOf(render(Home, { loaderData: { upcoming: [webinar], experts: [] } }))).toContain("Upcoming Webinars");
+		expect(headingsOf(render(Home, { loaderData: { upcoming: [], experts: [] } }))).not.toContain("Upcoming Webinars");
+	});
+});
+
+describe("the archive without courses", () => {
+	const html = render(Archive, { loaderData: { courses: [], next: null } });
+
+	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", () => {
+		expect(headingsOf(html, 1)).toEqual(["Hi there!"]);
+		expect(textOf(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
+	});
+
+	test("leads Back to Homepage", () => {
+		expect(linksOf(html)).toEqual([{ text: "Back to Homepage", href: "/" }]);
+	});
+});
+
+describe("the detail of a course", () => {
+	const texts = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile", "background"] as const;
+	const course: Course = {
+		courseID: 101,
+		title: "A course",
+		instructor: "Ann Example",
+		imageSrc: "/cover.svg",
+		duration: 60,
+		price: 100,
+		discountedPrice: null,
+		webinarDate: null,
+		archieve: false,
+		category: "Compliance",
+		creditHours: null,
+		Sites: [],
+		Pricings: [{ id: 1, sessionType: "Transcript", price: 100, brings: { live: false, recording: false, transcript: true }, seats: 1 }],
+		description: "",
+		why_register: "",
+		what_you_will_learn: "",
+		areas_covered: "",
+		who_will_benefit: "",
+		instructor_profile: "",
+		background: "",
+	};
+
+	test("has no section while the course has no texts", () => {
+		expect(headingsOf(render(CourseDetail, { course }), 2)).toEqual([]);
+	});
+
+	test.each(texts)("shows one section when the course has %s alone, its markup as rich text", (field) => {
+		const html = render(CourseDetail, { course: { ...course, [field]: "<p>Rich <strong>text</strong></p>" } });
+		expect(headingsOf(html, 2)).toHaveLength(1);
+		expect(html).toContain("<p>Rich <strong>text</strong></p>");
+	});
+});
+
+describe("My Profile", () => {
+	const user = { id: 7, fullName: "Ann Example", phone: "+1 302 555 0100", email: "ann@example.com" };
+	const sheet = (props: object) => render(ProfileSheet, { user: null, failed: false, retry: () => {}, ...props });
+
+	test("shows Name, Contact No. and Email, the email as a mail link", () => {
+		const html = sheet({ user });
+		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [name, textOf(value)]);
+		expect(rows).toEqual([
+			["Name", user.fullName],
+			["Contact No.", user.phone],
+			["Email", user.email],
+		]);
+		expect(linksOf(html)).toContainEqual({ text: user.email, href: "mailto:ann@example.com" });
+	});
+
+	test("says Loading while it is on its way, and “Error loading profile” when it does not come", () => {
+		expect(sheet({})).toContain('aria-busy="true"');
+		expect(textOf(sheet({}))).toContain("Loading");
+		expect(textOf(sheet({ failed: true }))).toContain("Error loading profile");
+	});
+});

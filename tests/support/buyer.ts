@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Course } from "../../src/features/catalog/courses/contract.ts";
+import type { CartItem } from "../../src/features/sales/cart/contract.ts";
+
+/** An answer of the API as a client sees it. */
+export interface Reply {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+	body: any;
+	headers: Headers;
+}
+
+/** Makes calls to a running product as any program would. */
+export function client(base: string, token?: string) {
+	return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+		const response = await fetch(`${base}/api${path}`, {
+			method,
+			headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		return { status: response.status, body: await response.json().catch(() => null), headers: response.headers };
+	};
+}
+
+export const password = "a long and honest pass phrase";
+
+/** Signs somebody up, captcha solved, and gives the way to call as that person. */
+export async function signUp(base: string, email = `buyer-${randomBytes(6).toString("hex")}@example.com`) {
+	const call = client(base);
+	const { body: challenge } = await call("GET", "/captcha/challenge");
+	const solution = await solveChallenge({ challenge, deriveKey });
+	const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+	const person = { fullName: "Robin Buyer", phone: "+1 302 555 0100", email, password, passwordagain: password, siteId: 1, captcha };
+	const reply = await call("POST", "/users/signup", person);
+	if (reply.status !== 201) throw new Error(`Signing up was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	const token = String(reply.body.token);
+	return { email, id: Number(reply.body.newUser.id), token, call: client(base, token) };
+}
+
+/** The cart item of a course in one of its session types, as the site's pages make it. */
+export async function itemOf(base: string, courseID: number, sessionType: string): Promise<CartItem> {
+	const { body } = await client(base)("GET", `/admin/courses/${courseID}`);
+	const course = body as Course;
+	const pricing = course.Pricings.find((one) => one.sessionType === sessionType);
+	if (!pricing) throw new Error(`The course ${courseID} has no ${sessionType}`);
+	const discounted = course.discountedPrice !== null && pricing.price === course.price ? { discounted_price: course.discountedPrice } : {};
+	return {
+		courseID,
+		image: course.imageSrc,
+		course_name: course.title,
+		creator: course.instructor,
+		price: pricing.price,
+		selectedPricing: { id: pricing.id, sessionType, price: pricing.price },
+		...discounted,
+	};
+}
+
+/** Buys courses, each in a session type, with a test card, and waits for the enrolment. */
+export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof signUp>>, "call">, ...wanted: [courseID: number, sessionType: string][]) {
+	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => itemOf(base, courseID, sessionType)));
+	const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	const reply = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+	if (reply.status !== 200) throw new Error(`The enrolment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+}
+
+/** Pays a hosted page of the sandbox with a test card, as its form does. Gives where the page leads. */
+export async function payWith(url: string, number = "4242 4242 4242 4242"): Promise<{ status: number; location: string | null; html: string }> {
+	const response = await fetch(url, {
+		method: "POST",
+		redirect: "manual",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams({ number, expiry: "12 / 34", cvc: "123", name: "Robin Buyer" }).toString(),
+	});
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+}

@@ -1,0 +1,57 @@
+import { Secret, TOTP } from "otpauth";
+import type { Role } from "../../src/api/call.ts";
+import { addOperator } from "../../src/features/people/staff/server/index.ts";
+import type { Clock } from "../../src/platform/clock/clock.ts";
+import type { Person } from "../../src/platform/http/answers.ts";
+import type { World } from "../../src/product.ts";
+import { client, password, type Reply } from "./buyer.ts";
+import type { TestProduct } from "./start-product.ts";
+
+/** A person as the server knows one: a buyer, or an operator who has just shown a second factor. */
+export const personOf = (userId: number, role: Role | null = null): Person => ({
+	userId,
+	fullName: "Olga Operator",
+	role,
+	secondFactor: true,
+	confirmed: true,
+});
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
+
+/** The code that an authenticator app shows at a moment (milliseconds). */
+export const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/**
+ * Sets up an authenticator app for somebody with a role, and so opens the console for the session.
+ *
+ * @param now what the product takes the time for, in milliseconds
+ * @returns the app's secret, and a way to prove again who one is, at a later moment
+ */
+export async function showSecondFactor(ask: Ask, now = Date.now()) {
+	const { body } = await ask("POST", "/operator/app");
+	const secret = String(body.secret);
+	const reply = await ask("POST", "/operator/app/confirm", { code: codeOf(secret, now) });
+	if (reply.status !== 200) throw new Error(`The second factor was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	const again = async (later: number) => {
+		const next = await ask("POST", "/operator/second-factor", { code: codeOf(secret, later) });
+		if (next.status !== 200) throw new Error(`The second factor was answered with ${next.status} ${JSON.stringify(next.body)}`);
+	};
+	return { secret, recoveryCodes: reply.body.recoveryCodes as string[], again };
+}
+
+/** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
+export async function makeOperator(
+	product: Pick<TestProduct, "url"> & { world: Pick<World, "db">; clock: Clock },
+	email = "operator@example.com",
+	role: Role = "owner",
+) {
+	const made = await addOperator(product.world.db, product.clock, email, role);
+	if (!made.ok) throw new Error(`${email} could not be made ${role}: ${made.why}`);
+	const call = client(product.url);
+	await call("POST", "/users/reset-password", { newPassword: password, token: made.token });
+	const reply = await call("POST", "/users/login", { email, password });
+	if (reply.status !== 200) throw new Error(`Logging in was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	const own = client(product.url, String(reply.body.token));
+	const factor = await showSecondFactor(own, product.clock.now().getTime());
+	return { id: Number(reply.body.userId), email, token: String(reply.body.token), call: own, ...factor };
+}
