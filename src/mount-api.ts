@@ -29,10 +29,10 @@ import { serveCompany } from "./features/site/pages/server/index.ts";
 import { mailTemplates } from "./mails.ts";
 import type { Answers } from "./platform/http/answers.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
-import type { World } from "./product.ts";
+import type { AppContext } from "./product.ts";
 
 /** Mounts every feature's endpoints. */
-export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, world: World): Promise<void> {
+export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, world: AppContext): Promise<void> {
 	serveCompany(serve, world.settings);
 	serveSearch(serve, world.catalogue);
 	serveCatalogue(serve, world.catalogue);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { actionItems } from "./action-items.ts";
 import type { CatalogueConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
 import { type CatalogueDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
@@ -44,19 +45,18 @@ import { listUncheckedRestores, noteBackup, noteLookedThrough } from "./features
 import { registerTodayJobs, type TodayDeps } from "./features/operations/dashboard/server/index.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
 import { type OperatorsDeps, registerOperatorsJobs } from "./features/people/staff/server/index.ts";
-import { type CheckoutWorld, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
+import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/sales/invoices/server/index.ts";
 import { hasOrders } from "./features/sales/orders/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
-import { heldData } from "./held-data.ts";
 import { mountApi } from "./mount-api.ts";
-import { needsAHand } from "./needs-a-hand.ts";
+import { personalData } from "./personal-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { openCopyDoor } from "./platform/database/embedded/copy-door.ts";
+import { openSnapshotSocket } from "./platform/database/embedded/snapshot-socket.ts";
 import { registerVacuum } from "./platform/database/embedded/vacuum-embedded.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -74,7 +74,7 @@ import type { MeetingProvider } from "./platform/meeting/meeting-provider.ts";
 import { openMeetings } from "./platform/meeting/open-meetings.ts";
 import { openPayment } from "./platform/payment/open-payment.ts";
 import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
-import { KeptAnswers } from "./platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "./platform/response-cache/response-cache.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
 import { createSigner, type Signer } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
@@ -84,7 +84,7 @@ import { type Settings, storageSettings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
 /** Everything that the features need from outside, made once. */
-export interface World {
+export interface AppContext {
 	settings: Settings;
 	db: Database;
 	clock: Clock;
@@ -93,7 +93,7 @@ export interface World {
 	catalogue: CatalogueDeps;
 	catalogueConsole: CatalogueConsoleDeps;
 	accounts: AccountsDeps;
-	checkout: CheckoutWorld;
+	checkout: CheckoutDeps;
 	learning: MediaDeps;
 	live: LiveDeps;
 	seats: SeatsDeps;
@@ -106,7 +106,7 @@ export interface World {
 
 export interface Product {
 	app: FastifyInstance;
-	world: World;
+	world: AppContext;
 	/** Every call that is served, for checks that go over all of them. */
 	answers: Answers;
 	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
@@ -154,7 +154,7 @@ export async function openProduct(
 	}: ProductOptions = {},
 ): Promise<Product> {
 	let freshness: FreshnessWatch | undefined;
-	const kept = new KeptAnswers(
+	const kept = new ResponseCache(
 		keptMegabytes * 1024 * 1024,
 		() => freshness?.now() ?? { version: 0, until: 0 },
 		() => clock.now().getTime(),
@@ -216,7 +216,7 @@ export async function openProduct(
 	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
 
 	const learning: LearningDeps = { db, clock, storage, scratch, signer, video: ffmpeg(), ...site, onWatched: consider };
-	const checkout: CheckoutWorld = {
+	const checkout: CheckoutDeps = {
 		db,
 		clock,
 		jobs,
@@ -235,7 +235,7 @@ export async function openProduct(
 			noteChecked: (id, now) => noteLookedThrough(db, id, now),
 		},
 	};
-	const world: World = {
+	const world: AppContext = {
 		settings,
 		db,
 		clock,
@@ -246,7 +246,7 @@ export async function openProduct(
 		seats,
 		certificates,
 		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
-		today: { db, clock, needs: needsAHand({ madeByProvider: meetings !== null }), meetingsMade: meetings !== null },
+		today: { db, clock, needs: actionItems({ madeByProvider: meetings !== null }), meetingsMade: meetings !== null },
 		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogueConsole: {
@@ -272,7 +272,7 @@ export async function openProduct(
 			site: { ...site, ownAddresses: ownAddresses(settings) },
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId, page) => enrolledCoursesOf(learning, userId, page),
-			heldData,
+			personalData,
 			payments: { end: (person) => endOpenPayments(checkout, person), isOpen: hasOpenPayment },
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
@@ -299,7 +299,7 @@ export async function openProduct(
 	if (!manualJobs) void catchUp(world.checkout);
 	const copyDoor =
 		database.copy &&
-		(await openCopyDoor(settings.DATA_DIR, {
+		(await openSnapshotSocket(settings.DATA_DIR, {
 			copy: database.copy,
 			made: (bytes, madeAt) => noteBackup(db, { madeAt, now: clock.now(), bytes }),
 		}));

@@ -127,7 +127,7 @@ function foreignTables(): [string, number | string][] {
 
 function language(): [string, number | string][] {
 	const retired =
-		/\b(world|deeds?|brings|standing|gather|pulse|kept|keep|needs?AHand|wish|fault|faults|words|told|tell|anew|stand-?in|stage|ask|person|films?)\b/gi;
+		/\b(world|deeds?|brings|standing|createBatcher|pulse|kept|keep|needs?AHand|wish|fault|faults|words|told|tell|anew|stand-?in|stage|ask|person|films?)\b/gi;
 	const text = sources.map(read).join("\n");
 	const lines = text.split("\n");
 	const identifiers = text.replace(/([a-z])([A-Z])/g, "$1 $2");

@@ -3,7 +3,7 @@ import type { Role } from "../../src/api/call.ts";
 import { addOperator } from "../../src/features/people/staff/server/index.ts";
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { Person } from "../../src/platform/http/answers.ts";
-import type { World } from "../../src/product.ts";
+import type { AppContext } from "../../src/product.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 
@@ -41,7 +41,7 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 
 /** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
 export async function makeOperator(
-	product: Pick<TestProduct, "url"> & { world: Pick<World, "db">; clock: Clock },
+	product: Pick<TestProduct, "url"> & { world: Pick<AppContext, "db">; clock: Clock },
 	email = "operator@example.com",
 	role: Role = "owner",
 ) {

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import { listMigrations, type Migration } from "./list-migrations.ts";
-import { patiently } from "./postgres/pulse.ts";
+import { patiently } from "./postgres/connection-watchdog.ts";
 import type { Database, Transaction } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 

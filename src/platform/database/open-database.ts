@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./embedded/directory-lock.ts";
 import { openEmbeddedPool } from "./embedded/embedded-pool.ts";
+import { type ConnectionWatchdog, watchConnection } from "./postgres/connection-watchdog.ts";
 import { guardPool } from "./postgres/guarded-pool.ts";
-import { feelPulse, type Pulse } from "./postgres/pulse.ts";
 import { columnTypes } from "./row-values.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
 		const pool = openPool(options.url, options);
-		const pulse = feelPulse(pool, { connectionString: options.url, application_name: "lectern greeting" });
+		const pulse = watchConnection(pool, { connectionString: options.url, application_name: "lectern greeting" });
 		return finish(pool, undefined, () => pool.end().finally(pulse.stop), pulse);
 	}
 	const unlock = lockDirectory(options.directory);
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	}
 }
 
-function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, pulse?: Pulse): OpenDatabase {
+function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, pulse?: ConnectionWatchdog): OpenDatabase {
 	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
 	let closing: Promise<void> | undefined;
 	return {

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../api/call.ts";
-import { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 import { createAnswers, type Person } from "./answers.ts";
 import { createApp } from "./create-app.ts";
 
@@ -33,7 +33,7 @@ describe("who may make a call", () => {
 	let app: Awaited<ReturnType<typeof createApp>>;
 	beforeAll(async () => {
 		app = await createApp({
-			kept: new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 			logLevel: "silent",
 			trustProxy: "off",
 			https: false,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 import { serveApiDocs } from "./api-docs.ts";
 import { createApp } from "./create-app.ts";
 
 test("the API's document is written once, however often it is asked for", async () => {
-	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	try {
 		await serveApiDocs(app);

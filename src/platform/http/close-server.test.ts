@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 import { closeServer } from "./close-server.ts";
 import { createApp } from "./create-app.ts";
 
@@ -14,7 +14,7 @@ async function startStage() {
 	let leaving = false;
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
-	const kept = new KeptAnswers(1_000, () => ({ version: 1, until: 0 }));
+	const kept = new ResponseCache(1_000, () => ({ version: 1, until: 0 }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
 	app.get("/slow", async () => {
 		came.resolve();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 import { createApp } from "./create-app.ts";
 import { serveHealth } from "./health.ts";
 
@@ -9,7 +9,7 @@ const token = "a token of the metrics";
 let app: Awaited<ReturnType<typeof createApp>>;
 async function start(options: { metricsToken?: string; trustProxy?: string } = {}) {
 	app = await createApp({
-		kept: new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+		kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 		logLevel: "silent",
 		trustProxy: options.trustProxy ?? "off",
 		https: false,

@@ -4,8 +4,8 @@ import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { OutageLog } from "../database/postgres/outage-log.ts";
-import { keepAnswers } from "../response-cache/keep-answers.ts";
-import type { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { cacheResponses } from "../response-cache/cache-responses.ts";
+import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -22,7 +22,7 @@ declare module "fastify" {
 }
 
 export interface AppOptions {
-	kept: KeptAnswers;
+	kept: ResponseCache;
 	logLevel: string;
 	/** The log format; JSON by default. */
 	logFormat?: "json" | "text";
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	securityHeaders(app, { https: options.https });
 	answerErrors(app);
 	watchForProxy(app, options.trustProxy);
-	keepAnswers(app, kept);
+	cacheResponses(app, kept);
 	// Also for a request that arrived before the shutdown.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (leaving()) reply.header("connection", "close");

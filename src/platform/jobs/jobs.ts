@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
-import { patiently } from "../database/postgres/pulse.ts";
+import { patiently } from "../database/postgres/connection-watchdog.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { steadyClock } from "./steady-clock.ts";

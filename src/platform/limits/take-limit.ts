@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Clock } from "../clock/clock.ts";
-import { gatherOn } from "../database/gather.ts";
+import { createBatcherFor } from "../database/batcher.ts";
 import type { Database } from "../database/tables.ts";
 
 declare module "../database/tables.ts" {
@@ -33,7 +33,7 @@ export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promi
 }
 
 /** Counts attempts, and returns the new counts. */
-const countTaken = gatherOn(async (db: Database, attempts: Attempt[]) => {
+const countTaken = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
 	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
 	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 	const rows = await db

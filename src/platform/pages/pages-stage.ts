@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../http/create-app.ts";
-import { KeptAnswers } from "../response-cache/kept-answers.ts";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 
 export interface Received {
 	status: number;
@@ -15,7 +15,7 @@ export interface Received {
 export async function startStage({ most = 1_000_000 } = {}) {
 	const world = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
 	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(world.version));
-	const kept = new KeptAnswers(
+	const kept = new ResponseCache(
 		most,
 		() => ({ version: world.version, until: world.until }),
 		() => world.now,

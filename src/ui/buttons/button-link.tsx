@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
-interface Props extends ButtonLook, ComponentProps<typeof Link> {
+interface Props extends ButtonVariant, ComponentProps<typeof Link> {
 	/** A small picture before the words. */
 	icon?: ReactNode;
 	/** A small picture after the words. */
@@ -12,7 +12,7 @@ interface Props extends ButtonLook, ComponentProps<typeof Link> {
 /** A link that looks like a button: it goes somewhere. What it leads to is fetched when the pointer or focus comes near. */
 export function ButtonLink({ variant, size, wide, icon, iconAfter, className, children, prefetch = "intent", ...rest }: Props) {
 	return (
-		<Link {...rest} data-tells={rest.state === undefined ? undefined : ""} prefetch={prefetch} className={buttonLook({ variant, size, wide }, className)}>
+		<Link {...rest} data-tells={rest.state === undefined ? undefined : ""} prefetch={prefetch} className={buttonVariants({ variant, size, wide }, className)}>
 			{icon}
 			<span>{children}</span>
 			{iconAfter}

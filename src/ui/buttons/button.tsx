@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
-interface Props extends ButtonLook, ComponentProps<"button"> {
+interface Props extends ButtonVariant, ComponentProps<"button"> {
 	/** Its work is under way: it cannot be pressed and shows a spinner. */
 	busy?: boolean;
 	/** What it reads while busy ("Sending..."); its usual words when left out. */
@@ -14,7 +14,7 @@ interface Props extends ButtonLook, ComponentProps<"button"> {
 /** A button that does something on this page. Never submits a form unless `type="submit"` says so. */
 export function Button({ variant, size, wide, busy = false, busyLabel, icon, disabled, className, children, type = "button", ...rest }: Props) {
 	return (
-		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonLook({ variant, size, wide }, className)}>
+		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonVariants({ variant, size, wide }, className)}>
 			{busy ? <Spinner silent /> : icon}
 			<span>{busy ? (busyLabel ?? children) : children}</span>
 		</button>

@@ -8,7 +8,7 @@ import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { patiently } from "../../../src/platform/database/postgres/pulse.ts";
+import { patiently } from "../../../src/platform/database/postgres/connection-watchdog.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";

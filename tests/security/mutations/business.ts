@@ -7,7 +7,7 @@ const model = {
 const planOrder = "src/features/sales/checkout/server/plan-order.ts";
 const beginCheckout = "src/features/sales/checkout/server/begin-checkout.ts";
 const priceCart = "src/features/sales/cart/rules/price-cart.ts";
-const heldData = "src/features/people/accounts/server/own-account/held-data.ts";
+const personalData = "src/features/people/accounts/server/own-account/personal-data.ts";
 const sessionStore = "src/features/delivery/live-sessions/server/sessions/session-store.ts";
 const endQuote = "src/features/sales/quotes/server/end-quote.ts";
 const attendeeStore = "src/features/delivery/live-sessions/server/attendees/attendee-store.ts";
@@ -70,8 +70,8 @@ export const business: Mutation[] = [
 	{
 		what: "closing open payment pages before an account is deleted",
 		edits: [
-			{ file: heldData, find: "const payments = await accounts.payments.end(person);", replace: 'const payments: string = "ended";' },
-			{ file: heldData, find: 'if (await payments.isOpen(trx, person)) return "again";', replace: "" },
+			{ file: personalData, find: "const payments = await accounts.payments.end(person);", replace: 'const payments: string = "ended";' },
+			{ file: personalData, find: 'if (await payments.isOpen(trx, person)) return "again";', replace: "" },
 		],
 		...model,
 	},

@@ -22,7 +22,7 @@ export const deeds = [
 	"imported",
 	"found",
 ] as const;
-export type CourseDeed = (typeof deeds)[number];
+export type CourseAuditEvent = (typeof deeds)[number];
 
 const CourseVersion = z.object({
 	version: z.int(),

@@ -74,7 +74,7 @@ const OpenNeed = z.object({
 export type OpenNeed = z.infer<typeof OpenNeed>;
 
 /** What needs a hand, as far as the operator's role opens the place where it is seen to. */
-export const readNeeds = declareCall({
+export const readActionItems = declareCall({
 	method: "GET",
 	path: "/admin/today/needs",
 	summary: "List action items with counts and links",

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PlannedClient } from "../postgres/planned-client.ts";
+import { PreparedClient } from "../postgres/prepared-client.ts";
 import { columnTypes } from "../row-values.ts";
 import { EmbeddedStream } from "./embedded-stream.ts";
 import { openEmbeddedThread } from "./embedded-thread.ts";
@@ -25,7 +25,7 @@ export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Po
 		connectionTimeoutMillis: patience,
 		types: columnTypes,
 		stream: () => new EmbeddedStream(thread),
-		Client: PlannedClient,
+		Client: PreparedClient,
 	});
 	return {
 		pool,

@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { PostgresPool } from "kysely";
 import type pg from "pg";
 import { refuseInsideTransaction } from "../transaction.ts";
-import { isPatient, type Pulse } from "./pulse.ts";
+import { type ConnectionWatchdog, isPatient } from "./connection-watchdog.ts";
 
 /** The error of a write on a replica. */
 const takesNoWrites = "25006";
@@ -14,7 +14,7 @@ const takesNoWrites = "25006";
  *
  * @param pulse watches a remote server; the embedded database has none
  */
-export function guardPool(pool: pg.Pool, pulse?: Pulse): PostgresPool {
+export function guardPool(pool: pg.Pool, pulse?: ConnectionWatchdog): PostgresPool {
 	const readOnly = new WeakSet<pg.PoolClient>();
 	pool.on("connect", (client) => {
 		const { connection } = client as pg.PoolClient & { connection: EventEmitter };

@@ -5,13 +5,13 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
 import { serveRefunds } from "./refund-api.ts";
-import type { SandboxWorld } from "./sandbox.ts";
+import type { SandboxDeps } from "./sandbox.ts";
 import { sessionObject } from "./session-object.ts";
 import { endSession, findSession, listSessions, makeSession } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
 
 /** Serves the part of Stripe's API that the product uses, under `/v1`, to whoever has the sandbox's secret key. */
-export async function serveSandboxApi(app: FastifyInstance, world: SandboxWorld): Promise<void> {
+export async function serveSandboxApi(app: FastifyInstance, world: SandboxDeps): Promise<void> {
 	await app.register(
 		async (scope) => {
 			scope.removeAllContentTypeParsers();

@@ -11,7 +11,7 @@ import { findRefund } from "./refund-store.ts";
 import { sessionObject } from "./session-object.ts";
 import { endSession, findEvent, findSession, listOverdue, type SandboxSession } from "./session-store.ts";
 
-export interface SandboxWorld {
+export interface SandboxDeps {
 	db: Database;
 	clock: Clock;
 	publicUrl: string;
@@ -21,7 +21,7 @@ export interface SandboxWorld {
 	announce(trx: Transaction, eventId: string): Promise<void>;
 }
 
-export interface SandboxOptions extends Omit<SandboxWorld, "announce"> {
+export interface SandboxOptions extends Omit<SandboxDeps, "announce"> {
 	jobs: Jobs;
 	log: FastifyBaseLogger;
 	webhookSecret: string;
@@ -38,7 +38,7 @@ const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
  */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
 	const { db, clock, jobs, publicUrl } = options;
-	const world: SandboxWorld = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
+	const world: SandboxDeps = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
 	await serveSandboxApi(app, world);
 	await servePaymentPage(app, world);
 

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { raiseVersion } from "../../courses/server/index.ts";
-import type { CourseDeed, EditedCourse, publishCourse } from "../console-contract.ts";
+import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";
 import type { CatalogueConsoleDeps } from "./console-deps.ts";
 import { lockCourse, raiseCourse } from "./edit-store.ts";
@@ -17,7 +17,7 @@ export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refus
 
 /** What was done to a course. */
 export interface Done {
-	deed: CourseDeed;
+	deed: CourseAuditEvent;
 	/** The sentence for the audit log. */
 	summary: string;
 	/** True when its live session may have to follow. */

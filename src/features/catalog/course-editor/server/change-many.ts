@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../../../api/call.ts";
 import { Refused } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
-import { type Deed, recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { type AuditEvent, recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
@@ -39,13 +39,13 @@ export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wante
 }
 
 /** @param changed the ids of the courses that were changed */
-function eventOf(wanted: ManyAction, changed: number[]): Deed {
+function eventOf(wanted: ManyAction, changed: number[]): AuditEvent {
 	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
 	const changes = { courses: { before: null, after: idRanges(changed) } };
 	return { ...describe(wanted, courses), subject: { kind: "catalogue", id: "bulk" }, changes };
 }
 
-function describe(wanted: ManyAction, courses: string): Pick<Deed, "action" | "summary"> {
+function describe(wanted: ManyAction, courses: string): Pick<AuditEvent, "action" | "summary"> {
 	switch (wanted.action) {
 		case "publish":
 			return { action: "course.published", summary: `Published ${courses}` };

@@ -3,7 +3,7 @@ import { personOf } from "../../../../../tests/support/operator.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { createAnswers, type Person } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
 import { serveCatalogue } from "../../courses/server/endpoints.ts";
@@ -50,7 +50,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 		showNow: async () => {},
 	};
 	const app: FastifyInstance = await createApp({
-		kept: new KeptAnswers(1_000_000, () => ({ version: 1, until: 0 })),
+		kept: new ResponseCache(1_000_000, () => ({ version: 1, until: 0 })),
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});
 	const { serve } = createAnswers(app, async (token) => people[token] ?? null);

@@ -2,7 +2,7 @@ import { Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { raiseVersion } from "../../courses/server/index.ts";
-import { type CourseContent, type CourseDeed, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
+import { type CourseAuditEvent, type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { changeCourse } from "./change-course.ts";
 import { checkContent, writeContent } from "./check-content.ts";
@@ -19,7 +19,7 @@ export async function addDraft(
 	deps: CatalogueConsoleDeps,
 	actor: Actor,
 	content: CourseContent,
-	deed: Extract<CourseDeed, "created" | "duplicated"> = "created",
+	deed: Extract<CourseAuditEvent, "created" | "duplicated"> = "created",
 ): Promise<EditedCourse | Refused> {
 	return inTransaction(deps.db, async (trx) => {
 		const sound = await checkContent(deps, trx, content);
@@ -60,7 +60,7 @@ export async function saveContent(
 	id: number,
 	seen: number | undefined,
 	make: (before: Standing) => CourseContent | Refused,
-	deed: CourseDeed = "saved",
+	deed: CourseAuditEvent = "saved",
 ): Promise<EditedCourse | Refused> {
 	return changeCourse(deps, actor, saveCourse, id, seen, async (trx, before) => {
 		const content = make(before);
@@ -79,4 +79,4 @@ export async function saveContent(
 	});
 }
 
-const verbs: Partial<Record<CourseDeed, string>> = { saved: "Saved", restored: "Restored", discounted: "Discounted", moved: "Moved" };
+const verbs: Partial<Record<CourseAuditEvent, string>> = { saved: "Saved", restored: "Restored", discounted: "Discounted", moved: "Moved" };

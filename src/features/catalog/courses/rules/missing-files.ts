@@ -1,5 +1,5 @@
 import { archivePricings } from "./pricings/archive-pricings.ts";
-import { bringsOf } from "./pricings/brings-of-session-type.ts";
+import { grantsOf } from "./pricings/grants-of-session-type.ts";
 
 /** A file that customers pay for. */
 export type SoldFile = "recording" | "transcript";
@@ -14,5 +14,5 @@ interface Sold {
 /** The files that a course's price options include and that nobody has uploaded. */
 export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
 	const sold = archived ? archivePricings(pricings) : pricings;
-	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, brings }) => (brings ?? bringsOf(sessionType))[file]));
+	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, brings }) => (brings ?? grantsOf(sessionType))[file]));
 }

@@ -2,7 +2,7 @@ import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { startOf } from "../../../../values/excerpt.ts";
 import { centsOf } from "../../../../values/money.ts";
 import type { CatalogueRow } from "../../import-export/rules/catalogue-row.ts";
-import { bringsOf, seatsOf } from "../rules/pricings/brings-of-session-type.ts";
+import { grantsOf, seatsOf } from "../rules/pricings/grants-of-session-type.ts";
 import type { ShownSite } from "./site-store.ts";
 
 /** Listings cut a description to this many words or characters (section 9). */
@@ -55,7 +55,7 @@ export function toRecord(row: CatalogueRow, site: ShownSite) {
 		/** Since when it is public, ISO 8601; null for a draft, undefined where it is to stay as it is. */
 		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
 		pricings: row.Pricings.map((pricing, position) => {
-			const brings = pricing.brings ?? bringsOf(pricing.sessionType);
+			const brings = pricing.brings ?? grantsOf(pricing.sessionType);
 			return {
 				course_id: row.courseID,
 				position,

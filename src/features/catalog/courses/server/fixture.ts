@@ -8,7 +8,7 @@ import { openDatabase } from "../../../../platform/database/open-database.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { createAnswers, type Serve } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import type { CatalogueRowInput } from "../../import-export/rules/catalogue-row.ts";
 import { importCatalogue } from "../../import-export/server/import-catalogue.ts";
 
@@ -37,7 +37,7 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 
 /** The real app with some of its calls; answers are not kept, for every test changes what is shown. */
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
-	const kept = new KeptAnswers(1_000_000, () => ({ version: 1, until: 0 }));
+	const kept = new ResponseCache(1_000_000, () => ({ version: 1, until: 0 }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
 	mount(createAnswers(app, async () => null).serve, app);
 	await app.ready();

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
@@ -73,7 +73,7 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
 					<CardPrice course={course} />
-					<a href={to} className={buttonLook({ variant: "secondary" })} aria-label={messages.detailsOf(course.title)}>
+					<a href={to} className={buttonVariants({ variant: "secondary" })} aria-label={messages.detailsOf(course.title)}>
 						<span>{messages.details}</span>
 					</a>
 				</div>

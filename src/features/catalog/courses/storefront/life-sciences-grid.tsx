@@ -1,4 +1,4 @@
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { ReadyPage } from "../../../../ui/feedback/ready-page.tsx";
 import { useFollowedLinks } from "../../../../ui/navigation/followed-links.ts";
 import { cutCharacters } from "../../../../values/excerpt.ts";
@@ -33,7 +33,7 @@ export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 							</Heading>
 							<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
 							<div className="mt-auto">
-								<a href={coursePlace(course)} className={buttonLook({ variant: "secondary" })} aria-label={messages.viewDetailsOf(course.title)}>
+								<a href={coursePlace(course)} className={buttonVariants({ variant: "secondary" })} aria-label={messages.viewDetailsOf(course.title)}>
 									<span>{messages.viewDetails}</span>
 								</a>
 							</div>

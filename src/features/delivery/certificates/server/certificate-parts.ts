@@ -1,6 +1,6 @@
 import type { CertificatePart } from "../contract.ts";
 import { shownCode } from "../rules/certificate-code.ts";
-import { watchedPercentOf } from "../rules/reach-bar.ts";
+import { watchedPercentOf } from "../rules/meets-requirement.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { listOf } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
@@ -62,7 +62,7 @@ export const findOwn = (db: Database | Transaction, code: string, personId: numb
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("person_id", "=", personId).executeTakeFirst();
 
 /** The certificates of these enrolments. */
-export const listOf = gatherRows(
+export const listOf = batchRows(
 	(db: Database | Transaction, enrolmentIds: number[]) =>
 		db.selectFrom("certificates").selectAll().where("enrolment_id", "=", anyOf("bigint", enrolmentIds)).execute(),
 	(row) => row.enrolment_id,

@@ -6,7 +6,7 @@ import { readOrder } from "../../../../platform/email/fixture.ts";
 import type { MailOrder } from "../../../../platform/email/message.ts";
 import { createAnswers } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
 import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
@@ -61,7 +61,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 			},
 			watchFacts: async (_db, id) => ({ watchedSeconds: watched.get(id) ?? 0, lengthSeconds: 1_000, lastWatchedAt: completed }),
 		};
-		const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const boss = await makePerson(opened.db, "Olga Operator");
 		serveCertificates(createAnswers(app, async (token) => (token === operator ? personOf(boss, "owner") : personOf(Number(token)))).serve, deps);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
-import { reachedBy } from "../rules/reach-bar.ts";
+import { reachedBy } from "../rules/meets-requirement.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, insertCertificate } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";

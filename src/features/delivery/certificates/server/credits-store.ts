@@ -1,5 +1,5 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Bar, Credit } from "../contract.ts";
 import "./tables.ts";
@@ -26,7 +26,7 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 	);
 }
 
-const listBars = gatherRows(
+const listBars = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
 			.selectFrom("course_bars")
@@ -37,7 +37,7 @@ const listBars = gatherRows(
 	(row) => row.course_id,
 );
 
-const listCreditsTogether = gatherRows(
+const listCreditsTogether = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db.selectFrom("course_credits").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("programme", "desc").execute(),
 	(row) => row.course_id,

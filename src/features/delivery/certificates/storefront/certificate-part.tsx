@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { formatWebinarDate } from "../../../../values/dates.ts";
@@ -30,14 +30,14 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">
-				<a href={issued.pdfUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+				<a href={issued.pdfUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 					<DownloadIcon size={20} />
 					<span>
 						{messages.certificate}
 						<span className="sr-only">{messages.pdf(title)}</span>
 					</span>
 				</a>
-				<Link to={`/certificates/${issued.code}`} className={buttonLook({ variant: "quiet" })}>
+				<Link to={`/certificates/${issued.code}`} className={buttonVariants({ variant: "quiet" })}>
 					{messages.verify}
 					<span className="sr-only">{messages.of(title)}</span>
 				</Link>

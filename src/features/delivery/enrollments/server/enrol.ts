@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { type EndedEnrolment, findOwnedPricings, insertEnrolment, insertFirstSeats, markEnded, markSeatEnded } from "./enrolment-store.ts";
 
@@ -48,7 +48,7 @@ export async function ownedPricings(db: Database | Transaction, personId: number
 	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
 }
 
-const ownedTogether = gatherOn(findOwnedPricings);
+const ownedTogether = createBatcherFor(findOwnedPricings);
 
 /** What links name an enrolment by: unguessable. */
 const newReference = (): string => randomBytes(18).toString("base64url");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 
@@ -188,7 +188,7 @@ const usual: EnrolmentPage = { before: undefined, most: 201 };
 export const listEnrolments = (db: Database | Transaction, personId: number, page: EnrolmentPage = usual) =>
 	page.before === undefined && page.most === usual.most ? listTogether(db, [personId]) : listPage(db, [personId], page);
 
-const listTogether = gatherRows(
+const listTogether = batchRows(
 	(db: Database | Transaction, people: number[]) => listPage(db, people, usual),
 	(row) => row.holder_id,
 );

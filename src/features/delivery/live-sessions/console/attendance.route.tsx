@@ -9,7 +9,7 @@ import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
-import { readNeeds } from "../../../operations/dashboard/contract.ts";
+import { readActionItems } from "../../../operations/dashboard/contract.ts";
 import { useAct, useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
@@ -36,7 +36,7 @@ export default function Attendance() {
 		{ cursor: "after", params: { sessionId: id } },
 	);
 	const { act, busy } = useAct(setAttendance, {
-		changes: [listAttendees, listSessions, readNeeds],
+		changes: [listAttendees, listSessions, readActionItems],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
 	});
 	const session = sessions?.find(({ sessionId }) => sessionId === Number(id));

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { ask, logOut, useSession } from "../../../people/accounts/storefront/index.ts";
@@ -79,7 +79,7 @@ function Companion({ url, token, onRefused }: { url: string; token: string; onRe
 			<Notice tone="success" title={open.title} className="w-full">
 				{open.text}
 			</Notice>
-			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook({ size: "large" })}>
+			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonVariants({ size: "large" })}>
 				<span>
 					{open.button}
 					<span className="sr-only">{open.newTab}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { askContext } from "../../../../api/ask-context.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
@@ -82,7 +82,7 @@ function Says({ tone = "info", title, children, actions }: { tone?: "info" | "wa
 
 function AddToCalendar({ href }: { href: string }) {
 	return (
-		<a href={href} className={buttonLook({ variant: "secondary" })}>
+		<a href={href} className={buttonVariants({ variant: "secondary" })}>
 			<CalendarIcon size={20} />
 			<span>{messages.addToCalendar}</span>
 		</a>

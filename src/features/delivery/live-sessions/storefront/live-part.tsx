@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { ScreenIcon } from "../../../../ui/icons/screen-icon.tsx";
@@ -63,7 +63,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 			{(live.joinUrl || closed) && (
 				<div className="flex flex-wrap gap-3">
 					{live.joinUrl && (
-						<a href={live.joinUrl} className={buttonLook({})}>
+						<a href={live.joinUrl} className={buttonVariants({})}>
 							<ScreenIcon size={20} />
 							<span>
 								{messages.join}
@@ -71,7 +71,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 							</span>
 						</a>
 					)}
-					<a href={live.calendarUrl} className={buttonLook({ variant: "secondary" })}>
+					<a href={live.calendarUrl} className={buttonVariants({ variant: "secondary" })}>
 						<CalendarIcon size={20} />
 						<span>
 							{messages.addToCalendar}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "../../../people/accounts/server/tables.ts";
 import "../../../catalog/courses/server/tables.ts";
@@ -18,7 +18,7 @@ export interface NewMedium {
 }
 
 /** The media of each of these courses; of a recording also how long it is and whether its streams are made. */
-export const listMedia = gatherRows(
+export const listMedia = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
 			.selectFrom("course_media")

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { MailOrder } from "../../../../platform/email/message.ts";
 import { createAnswers } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
 import { type MadeLine, makeOrder } from "../../../sales/invoices/server/fixture.ts";
@@ -34,7 +34,7 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 		usedAmong: async (_db, ids) => new Set(ids.filter((id) => used.has(id))),
 		placeLive: (trx, seat, moment) => placeSeat(trx, "link", seat, moment),
 	};
-	const kept = new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	serveSeats(createAnswers(app, async (token) => personOf(Number(token))).serve, deps);
 	await app.ready();

@@ -15,7 +15,7 @@ export interface StepCounter {
 	stop(): Promise<void>;
 }
 
-interface World {
+interface Deps {
 	db: Database;
 	clock: Clock;
 	log: Pick<FastifyBaseLogger, "warn">;
@@ -27,7 +27,7 @@ const mostAMinute = 60;
 const mostAddresses = 20_000;
 
 /** Begins to count. Addresses are held in memory for a minute at most, and written nowhere. */
-export function countSteps({ db, clock, log }: World): StepCounter {
+export function countSteps({ db, clock, log }: Deps): StepCounter {
 	let counted = new Map<`${Day} ${Step}`, number>();
 	let taken = new Map<string, number>();
 	let minute = 0;

@@ -8,7 +8,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
-import { Deed } from "./deed.tsx";
+import { AuditEvent } from "./audit-event.tsx";
 import { auditLogMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
@@ -36,7 +36,7 @@ const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchPa
 const columns: Column<AuditEntry>[] = [
 	{ id: "at", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
 	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
-	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <Deed entry={entry} history={historyOf(entry)} /> },
+	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
 ];
 
 /** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */

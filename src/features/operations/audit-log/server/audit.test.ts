@@ -5,7 +5,7 @@ import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { type Deed, recordAudit } from "./index.ts";
+import { type AuditEvent, recordAudit } from "./index.ts";
 
 describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
@@ -21,13 +21,13 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 		await postgres?.stop();
 	});
 
-	const record = (by: { userId: number; fullName: string }, ...deeds: Deed[]) =>
+	const record = (by: { userId: number; fullName: string }, ...deeds: AuditEvent[]) =>
 		inTransaction(product.world.db, async (trx) => {
 			for (const deed of deeds) await recordAudit(trx, product.clock, by, deed);
 		});
 	const list = async (query: Record<string, string | number> = {}) =>
 		(await reader.call("GET", `/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body;
-	const deed = (action: Deed["action"], id: number, changes?: Deed["changes"]): Deed => ({
+	const deed = (action: AuditEvent["action"], id: number, changes?: AuditEvent["changes"]): AuditEvent => ({
 		action,
 		subject: { kind: action.split(".")[0] as string, id },
 		summary: `${action} ${id}`,

@@ -1,2 +1,2 @@
 export { serveAudit } from "./endpoints.ts";
-export { type Deed, recordAudit } from "./record-audit.ts";
+export { type AuditEvent, recordAudit } from "./record-audit.ts";

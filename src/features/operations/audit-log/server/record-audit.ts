@@ -4,7 +4,7 @@ import type { Person } from "../../../../platform/http/answers.ts";
 import { insertEntry } from "./audit-store.ts";
 
 /** What an operator did. Never personal data of buyers: the log is never erased. */
-export interface Deed {
+export interface AuditEvent {
 	/** The thing, and what became of it: `course.published`, `order.refunded`. */
 	action: `${string}.${string}`;
 	subject: { kind: string; id: string | number };
@@ -15,7 +15,7 @@ export interface Deed {
 }
 
 /** Adds to the audit log, in the transaction that does the deed: both or neither. */
-export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<Person, "userId" | "fullName">, deed: Deed): Promise<void> {
+export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<Person, "userId" | "fullName">, deed: AuditEvent): Promise<void> {
 	const differing = Object.entries(deed.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {
 		at: clock.now(),

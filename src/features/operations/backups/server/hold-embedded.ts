@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Entry } from "../../../../platform/archive/tar.ts";
-import { askAtCopyDoor, placeForCopy } from "../../../../platform/database/embedded/copy-door.ts";
 import { DirectoryLocked } from "../../../../platform/database/embedded/directory-lock.ts";
+import { placeForCopy, requestSnapshot } from "../../../../platform/database/embedded/snapshot-socket.ts";
 import { type OpenDatabase, openDatabase } from "../../../../platform/database/open-database.ts";
 import { noteBackup } from "./backups-store.ts";
 import type { HeldDatabase } from "./database-source.ts";
@@ -35,14 +35,14 @@ export async function holdEmbedded(directory: string, now: () => Date): Promise<
 			await rm(folder, { recursive: true, force: true });
 		},
 		async noteMade(bytes) {
-			if (await askAtCopyDoor(directory, `made ${bytes} ${madeAt.getTime()}`)) return;
+			if (await requestSnapshot(directory, `made ${bytes} ${madeAt.getTime()}`)) return;
 			await withDatabase(directory, (own) => noteBackup(own.db, { madeAt, now: now(), bytes }));
 		},
 	};
 }
 
 async function copyOf(directory: string): Promise<{ folder: string; database: string }> {
-	const made = await askAtCopyDoor(directory, "copy");
+	const made = await requestSnapshot(directory, "copy");
 	if (made) return { folder: made.folder as string, database: made.database as string };
 	return withDatabase(directory, async (own) => {
 		const place = await placeForCopy(directory);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { addDays, dayOf } from "../../../../values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
-interface World {
+interface Deps {
 	db: Database;
 	clock: Clock;
 	log: Pick<FastifyBaseLogger, "error">;
@@ -15,7 +15,7 @@ interface World {
 const graceHours = 2;
 
 /** Keeps the sums of all days that are over and not kept yet. Safe at any time, on several nodes at once. */
-export async function closeDays({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
+export async function closeDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const last = addDays(dayOf(new Date(clock.now().getTime() - graceHours * 3_600_000)), -1);
 	const closed = await lastClosedDay(db);
 	if (closed === undefined || closed < last) await closeDaysUpTo(db, closed, last);
@@ -27,7 +27,7 @@ export async function closeDays({ db, clock }: Pick<World, "db" | "clock">): Pro
  *
  * @returns what was different
  */
-export async function checkDays({ db, log }: Pick<World, "db" | "log">): Promise<DayDifference[]> {
+export async function checkDays({ db, log }: Pick<Deps, "db" | "log">): Promise<DayDifference[]> {
 	return inTransaction(db, async (trx) => {
 		const closed = await lastClosedDay(trx);
 		if (closed === undefined) return [];

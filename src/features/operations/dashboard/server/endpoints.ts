@@ -2,9 +2,9 @@ import type { Role } from "../../../../api/call.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { readFigures, readNeeds, readUpcoming } from "../contract.ts";
-import type { Need } from "./needs.ts";
-import { readOpenNeeds } from "./needs.ts";
+import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
+import type { ActionItem } from "./action-items.ts";
+import { readOpenActionItems } from "./action-items.ts";
 import { readPeriod } from "./read-figures.ts";
 import { catalogueVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
 
@@ -12,7 +12,7 @@ export interface TodayDeps {
 	db: Database;
 	clock: Clock;
 	/** What may need a hand, in the order in which it is shown. */
-	needs: readonly Need[];
+	needs: readonly ActionItem[];
 	/** Whether a meeting provider makes the addresses of sessions. */
 	meetingsMade: boolean;
 }
@@ -48,5 +48,5 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 		};
 	});
 
-	serve(readNeeds, async (_request, { person }) => ({ needs: await readOpenNeeds(db, needs, person.role as Role, clock.now()) }));
+	serve(readActionItems, async (_request, { person }) => ({ needs: await readOpenActionItems(db, needs, person.role as Role, clock.now()) }));
 }

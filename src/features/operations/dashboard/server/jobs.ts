@@ -7,14 +7,14 @@ import { checkDays, closeDays } from "./close-days.ts";
 const closing = declareJob<object>({ name: "close-days", retries: 0 });
 const checking = declareJob<object>({ name: "check-days", retries: 2 });
 
-interface World {
+interface Deps {
 	db: Database;
 	clock: Clock;
 	log: Pick<FastifyBaseLogger, "error">;
 }
 
 /** Keeps the sums of days that are over, every hour, and checks them against the ledger every night. */
-export function registerTodayJobs(jobs: Jobs, world: World): void {
+export function registerTodayJobs(jobs: Jobs, world: Deps): void {
 	jobs.handle(closing, () => closeDays(world));
 	jobs.schedule(closing, "11 * * * *");
 	jobs.handle(checking, async () => void (await checkDays(world)));

@@ -11,7 +11,7 @@ import { findStop } from "../../../../platform/email/stop-store.ts";
 import { createAnswers } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { createJobs } from "../../../../platform/jobs/jobs.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { bothDatabases, openForTest } from "../../../catalog/courses/server/fixture.ts";
 import { serveBounces, serveMails } from "./index.ts";
 
@@ -44,7 +44,7 @@ describe.each(bothDatabases)("records of mails, %s", (kind) => {
 			check: async () => {},
 		};
 		mail = createMail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: testSite });
-		const kept = new KeptAnswers(1, () => ({ version: 1, until: 0 }));
+		const kept = new ResponseCache(1, () => ({ version: 1, until: 0 }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const answers = createAnswers(app, async (token) => personOf(1, token === "operator" ? "support" : null));
 		serveMails(answers.serve, { db: store.db, clock, mail, templates: [hello] });

@@ -16,7 +16,7 @@ import type { OutgoingMail } from "../../../../platform/email/mail-port.ts";
 import { createAnswers } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import type { Job, Jobs } from "../../../../platform/jobs/jobs.ts";
-import { KeptAnswers } from "../../../../platform/response-cache/kept-answers.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "./index.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
@@ -53,7 +53,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 		site,
 		enrolledCoursesOf: async () => [],
 		refundsOf: async () => [],
-		heldData: [],
+		personalData: [],
 		payments: { end: async () => "ended", isOpen: async () => false },
 		passwords: createPasswords({ memory: 64, passes: 1 }),
 	};
@@ -61,7 +61,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 
 	const serveOn = async (more: Partial<AccountsDeps> = {}) => {
 		const app = await createApp({
-			kept: new KeptAnswers(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 			logLevel: "silent",
 			trustProxy: "127.0.0.1",
 			https: true,

@@ -19,7 +19,7 @@ interface AccountsSite {
 }
 
 /** A person whose data is told or forgotten. */
-export interface HeldPerson {
+export interface DataSubject {
 	id: number;
 	/**
 	 * The address of the account and those that it had before, as far as their mailboxes were shown to be the person's; none
@@ -29,13 +29,13 @@ export interface HeldPerson {
 }
 
 /** What one room holds on people: how to tell it, and how to forget it. */
-export interface HeldData {
+export interface PersonalData {
 	/** Under which name it stands in the download. */
 	name: string;
 	/** Everything held on the person, ready for JSON; left out where there is nothing to tell. */
-	tell?: (db: Database, person: HeldPerson) => Promise<unknown>;
+	tell?: (db: Database, person: DataSubject) => Promise<unknown>;
 	/** Forgets it, inside the one transaction that erases the person. */
-	erase?: (trx: Transaction, person: HeldPerson, now: Date) => Promise<void>;
+	erase?: (trx: Transaction, person: DataSubject, now: Date) => Promise<void>;
 }
 
 /** What the accounts room needs from outside. */
@@ -53,11 +53,11 @@ export interface AccountsDeps {
 	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */
 	payments: {
 		/** Ends the open payment pages. `under_way`: a payment is complete, and its money has not arrived. */
-		end: (person: HeldPerson) => Promise<"ended" | "under_way" | "unavailable">;
-		isOpen: (trx: Transaction, person: HeldPerson) => Promise<boolean>;
+		end: (person: DataSubject) => Promise<"ended" | "under_way" | "unavailable">;
+		isOpen: (trx: Transaction, person: DataSubject) => Promise<boolean>;
 	};
 	/** What all rooms hold on people, in the order in which it is forgotten. */
-	heldData: readonly HeldData[];
+	personalData: readonly PersonalData[];
 	/** OWASP's cost unless given; tests give a cheaper one. */
 	passwords?: Passwords;
 	limits?: AccountsLimits;

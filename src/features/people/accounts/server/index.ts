@@ -1,6 +1,6 @@
 export { ownAddresses } from "../rules/own-addresses.ts";
 export { auditOpenedRecord } from "./audit-opened-record.ts";
-export type { HeldData } from "./deps.ts";
+export type { PersonalData } from "./deps.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPeople } from "./find-people-store.ts";
 export { findPerson } from "./find-person.ts";
@@ -19,7 +19,7 @@ export {
 	setRole,
 } from "./operators-store.ts";
 export { closeEmailChangesOf } from "./own-account/email-changes-store.ts";
-export { exportPerson } from "./own-account/held-data.ts";
+export { exportPerson } from "./own-account/personal-data.ts";
 export { issuePasswordToken } from "./passwords/issue-password-token.ts";
 export { closePasswordTokensOf } from "./passwords/password-tokens-store.ts";
 export { createPasswords } from "./passwords/passwords.ts";

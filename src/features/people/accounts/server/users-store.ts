@@ -1,5 +1,5 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
@@ -27,7 +27,7 @@ export function userByEmail(db: Database | Transaction, email: string) {
 }
 
 /** `userById` outside of transactions, where many ask at once. */
-export const userOf = gatherOn(async (db: Database, ids: number[]) => {
+export const userOf = createBatcherFor(async (db: Database, ids: number[]) => {
 	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email", "email_verified_at"]).where("id", "=", anyOf("bigint", ids)).execute();
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.map((id) => byId.get(id));

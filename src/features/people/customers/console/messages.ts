@@ -53,7 +53,7 @@ export const peopleMessages = {
 	noneText: "New customers appear here.",
 };
 
-export const personDeedsMessages = {
+export const customerAuditLogMessages = {
 	title: "Account actions",
 	sendLink: "Email a password link",
 	logOut: "Log out everywhere",

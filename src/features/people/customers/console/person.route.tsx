@@ -9,10 +9,10 @@ import { OrderTable, when } from "../../../sales/order-management/console/index.
 import { listOrders } from "../../../sales/order-management/contract.ts";
 import { useRows } from "../../staff/console/index.ts";
 import { getPerson } from "../contract.ts";
+import { CustomerAuditLog } from "./customer-audit-log.tsx";
 import { GrantPart } from "./grant-part.tsx";
 import { personMessages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
-import { PersonDeeds } from "./person-deeds.tsx";
 import { roleLabels } from "./roles.ts";
 
 export const meta = pageMeta({ title: personMessages.customer, hidden: true });
@@ -75,7 +75,7 @@ export default function PersonPage() {
 							</dd>
 						</dl>
 					</section>
-					<PersonDeeds id={id} name={person.fullName} />
+					<CustomerAuditLog id={id} name={person.fullName} />
 				</div>
 			</div>
 		</ConsolePage>

@@ -14,7 +14,7 @@ import { readPeople, readPerson } from "./read-people.ts";
 const linksAnHour = 5;
 
 /** Serves what operators see and do of people. */
-export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "clock" | "jobs" | "heldData" | "site">): void {
+export function servePeople(serve: Serve, accounts: Pick<AccountsDeps, "db" | "clock" | "jobs" | "personalData" | "site">): void {
 	const { db, clock, jobs } = accounts;
 
 	serve(listPeople, ({ query }) => readPeople(db, query));

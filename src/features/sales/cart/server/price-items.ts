@@ -1,4 +1,4 @@
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale, type ShownSite } from "../../../catalog/courses/server/index.ts";
 import type { CartItem } from "../contract.ts";
@@ -12,7 +12,7 @@ export async function priceItems(db: Database, items: CartItem[], { siteId, site
 }
 
 /** The courses of several carts, read together. The site is one and the same: it is the deployment's. */
-const coursesFor = gatherOn(async (db: Database, carts: (ShownSite & { ids: number[]; now: Date })[]) => {
+const coursesFor = createBatcherFor(async (db: Database, carts: (ShownSite & { ids: number[]; now: Date })[]) => {
 	const { siteId, siteName, now } = carts.at(-1) as (typeof carts)[number];
 	const courses = await courseForSale(db, [...new Set(carts.flatMap(({ ids }) => ids))], { siteId, siteName }, now);
 	const byId = new Map(courses.map((course) => [course.courseID, course]));

@@ -5,7 +5,7 @@ import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder }
 import { promoReason } from "../../promotions/contract.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
@@ -27,7 +27,7 @@ export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | 
  * then opens the hosted payment page. The same `requestKey` gives the same checkout; one that was canceled, expired or
  * failed frees its key for a new one.
  */
-export async function beginCheckout(world: CheckoutWorld, request: CheckoutRequest): Promise<BegunCheckout> {
+export async function beginCheckout(world: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout> {
 	const before = await repeatCheckout(world, request);
 	if (before) return before;
 	const planned = await planOrder(world, request);
@@ -44,7 +44,7 @@ export async function beginCheckout(world: CheckoutWorld, request: CheckoutReque
 }
 
 /** The checkout that the same request began before; undefined when there is none, or it has ended. */
-async function repeatCheckout(world: CheckoutWorld, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
+async function repeatCheckout(world: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
 	const { personId, requestKey } = request;
 	const order = requestKey === null ? undefined : await findOrderByRequest(world.db, personId, requestKey);
 	if (!order) return undefined;
@@ -57,7 +57,7 @@ async function repeatCheckout(world: CheckoutWorld, request: CheckoutRequest): P
 }
 
 /** Ends the oldest checkouts beyond what a customer may hold open: each holds a use of its promo code. */
-async function giveUpOldest(world: CheckoutWorld, personId: number): Promise<void> {
+async function giveUpOldest(world: CheckoutDeps, personId: number): Promise<void> {
 	const open = await listOpenOf(world.db, personId);
 	for (const reference of open.slice(mostOpen)) {
 		try {

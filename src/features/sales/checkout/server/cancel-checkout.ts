@@ -1,6 +1,6 @@
 import { closeOrder, findOrderByReference } from "../../orders/server/index.ts";
 import { fulfilSession } from "../../payments/server/index.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
  * Gives up an unpaid checkout: ends the provider's page first, so that it can't be paid afterwards, then the order.
@@ -8,7 +8,7 @@ import type { CheckoutWorld } from "./checkout-world.ts";
  * @returns false when there is no such order
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function giveUpCheckout(world: CheckoutWorld, reference: string): Promise<boolean> {
+export async function giveUpCheckout(world: CheckoutDeps, reference: string): Promise<boolean> {
 	const order = await findOrderByReference(world.db, reference);
 	if (!order) return false;
 	if (order.state !== "pending") return true;
@@ -22,13 +22,13 @@ export async function giveUpCheckout(world: CheckoutWorld, reference: string): P
 }
 
 /** Ends a payment page that was opened while its order was being given up. */
-async function endLatePage(world: CheckoutWorld, reference: string): Promise<void> {
+async function endLatePage(world: CheckoutDeps, reference: string): Promise<void> {
 	const order = await findOrderByReference(world.db, reference);
 	if (order?.provider_session) await endPage(world, order.provider_session);
 }
 
 /** Ends a payment page. If it was paid a moment before, its order is fulfilled. */
-export async function endPage(world: CheckoutWorld, sessionId: string): Promise<void> {
+export async function endPage(world: CheckoutDeps, sessionId: string): Promise<void> {
 	const session = await world.payment.expireSession(sessionId);
 	if (session?.paid) await fulfilSession(world, session, "cancelling");
 }

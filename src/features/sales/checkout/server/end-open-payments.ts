@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findOrderByReference, listPendingReferences } from "../../orders/server/index.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** Whose payments: those of an account, and those made without one under these email addresses. */
 export interface Payer {
@@ -16,7 +16,7 @@ export interface Payer {
  *
  * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
  */
-export async function endOpenPayments(world: CheckoutWorld, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
+export async function endOpenPayments(world: CheckoutDeps, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
 	try {
 		for (const reference of await listPendingReferences(world.db, id, addresses)) {
 			await giveUpCheckout(world, reference);

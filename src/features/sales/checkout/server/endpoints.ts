@@ -7,12 +7,12 @@ import { serveRefunds } from "../../refunds/server/index.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 const checkoutsAMinute = 30;
 
 /** Serves the calls of the checkout. */
-export function serveCheckout(serve: Serve, world: CheckoutWorld): void {
+export function serveCheckout(serve: Serve, world: CheckoutDeps): void {
 	serveRefunds(serve, world);
 	serve(enroll, async ({ body }, { person, header }) => {
 		if (body.siteId !== world.siteId)

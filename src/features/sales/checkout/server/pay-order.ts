@@ -5,7 +5,7 @@ import { closeUnopened, findOrderByReference } from "../../orders/server/index.t
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { fulfilFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
 import { endPage } from "./cancel-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 type Order = Selectable<OrderTable>;
 
@@ -18,7 +18,7 @@ export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: f
  * @param known what was read already: saves reading it again
  */
 export async function payOrder(
-	world: CheckoutWorld,
+	world: CheckoutDeps,
 	order: Order,
 	known?: { buyer: Awaited<ReturnType<typeof findPerson>>; lines: ShownLine[] },
 ): Promise<PaymentPage> {

@@ -6,7 +6,7 @@ import { closeUnopened, findLiveOrderOfQuote, findOrderByReference, insertOrder 
 import { pageEnd } from "../../payments/rules/checkout-end.ts";
 import { openPayment } from "../../payments/server/index.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { refusalOf } from "./pay-order.ts";
 
 export interface QuoteToPay {
@@ -29,7 +29,7 @@ export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | {
  * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
  * many windows, one order is open, and all of them get its page.
  */
-export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise<BegunQuotePayment> {
+export async function payQuote(world: CheckoutDeps, quote: QuoteToPay): Promise<BegunQuotePayment> {
 	try {
 		// What has run out is ended at the provider before another one is opened.
 		const before = await findLiveOrderOfQuote(world.db, quote.quoteId);
@@ -54,7 +54,7 @@ export async function payQuote(world: CheckoutWorld, quote: QuoteToPay): Promise
 }
 
 /** Writes the order unless there is one; false when the quote can't be paid. */
-async function writeOrder({ clock, siteId }: CheckoutWorld, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
+async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
 	if (!(await quote.hold(trx))) return false;
 	if (await findLiveOrderOfQuote(trx, quote.quoteId)) return true;
 	const now = clock.now();
@@ -94,7 +94,7 @@ async function writeOrder({ clock, siteId }: CheckoutWorld, trx: Transaction, qu
  * @returns `under_way` when a payment is complete and its money has not arrived
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function endQuotePayment(world: CheckoutWorld, quoteId: number): Promise<"ended" | "under_way"> {
+export async function endQuotePayment(world: CheckoutDeps, quoteId: number): Promise<"ended" | "under_way"> {
 	const order = await findLiveOrderOfQuote(world.db, quoteId);
 	if (order?.state !== "pending") return "ended";
 	await giveUpCheckout(world, order.reference);

@@ -9,7 +9,7 @@ import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./begin-checkout.ts";
-import type { CheckoutWorld } from "./checkout-world.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** An order that could be written, or why there is none. */
 export type PlannedOrder =
@@ -20,7 +20,7 @@ export type PlannedOrder =
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
 /** Prices a cart from the database and works out the order for it. Writes nothing. */
-export async function planOrder(world: CheckoutWorld, request: CheckoutRequest): Promise<PlannedOrder> {
+export async function planOrder(world: CheckoutDeps, request: CheckoutRequest): Promise<PlannedOrder> {
 	const { db, clock, siteId, siteName } = world;
 	const now = clock.now();
 	const priced = await priceItems(db, request.items, { siteId, siteName, now });
@@ -60,7 +60,7 @@ export async function planOrder(world: CheckoutWorld, request: CheckoutRequest):
 	};
 }
 
-async function ownedAmong(world: CheckoutWorld, personId: number, lines: PricedLine[]): Promise<number[]> {
+async function ownedAmong(world: CheckoutDeps, personId: number, lines: PricedLine[]): Promise<number[]> {
 	const owned = await ownedPricings(
 		world.db,
 		personId,

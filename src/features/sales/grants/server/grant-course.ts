@@ -7,13 +7,13 @@ import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { findPerson, holdPerson } from "../../../people/accounts/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { enrolInLines, findOrderByRequest, insertOrder, listLines, moveOrder } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { findOrder } from "../../refunds/server/index.ts";
 import { grantedMail } from "../emails/granted.ts";
 
-export interface GrantWish {
+export interface NewGrant {
 	personId: number;
 	courseId: number;
 	pricingId: number;
@@ -31,7 +31,7 @@ export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: f
  * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrolment, its mail and
  * its entry in the audit log, in one transaction.
  */
-export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promise<GrantOutcome> {
+export async function grantCourse(world: CheckoutDeps, wish: NewGrant): Promise<GrantOutcome> {
 	const { db, clock, siteId, siteName } = world;
 	const now = clock.now();
 	const [course] = await courseForSale(db, [wish.courseId], { siteId, siteName }, now);
@@ -81,7 +81,7 @@ export async function grantCourse(world: CheckoutWorld, wish: GrantWish): Promis
 
 /** Orders the mail that tells a person of a course that was given. */
 export async function mailGrant(
-	{ mail }: Pick<CheckoutWorld, "mail">,
+	{ mail }: Pick<CheckoutDeps, "mail">,
 	trx: Transaction,
 	{ order, title, sessionType, live, key }: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { findPerson } from "../../../people/accounts/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listLines, moveOrder } from "../../orders/server/index.ts";
 import { endAccess, holdOrder } from "../../refunds/server/index.ts";
 import { grantEndedMail } from "../emails/granted.ts";
@@ -13,7 +13,7 @@ import { grantEndedMail } from "../emails/granted.ts";
  * @returns `done`, or why not
  */
 export async function revokeGrant(
-	world: CheckoutWorld,
+	world: CheckoutDeps,
 	{ orderId, by }: { orderId: number; by: { userId: number; fullName: string } },
 ): Promise<"done" | "unknown_order" | "not_granted" | "already_revoked"> {
 	const now = world.clock.now();

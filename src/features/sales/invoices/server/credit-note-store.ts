@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import "./tables.ts";
@@ -56,7 +56,7 @@ const mostListed = 200;
 /** A person's credit notes for their own page, the newest first, at most 200. */
 export const listOwnCreditNotes = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
 
-const listTogether = gatherRows(
+const listTogether = batchRows(
 	(db: Database | Transaction, people: number[]) =>
 		db
 			.selectFrom("users")

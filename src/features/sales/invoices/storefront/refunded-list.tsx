@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { buttonLook } from "../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
 import { ExternalIcon } from "../../../../ui/icons/external-icon.tsx";
@@ -46,7 +46,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 					))}
 				</ul>
 			</div>
-			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 				<DocumentIcon size={20} />
 				<span>
 					{messages.creditNote} <span className="tabular">{refund.number}</span>

@@ -5,7 +5,7 @@ import type { Signer } from "../../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
 import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";
 import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderMail, revokeGrant, settleDiscrepancy } from "../contract.ts";
@@ -16,7 +16,7 @@ import { readOrder } from "./read-order.ts";
 import { resendMail } from "./resend-mail.ts";
 
 /** Serves what operators see and do of orders, beside refunds. */
-export function serveOrders(serve: Serve, world: CheckoutWorld & { signer: Signer }): void {
+export function serveOrders(serve: Serve, world: CheckoutDeps & { signer: Signer }): void {
 	const { db, clock, siteId, siteName } = world;
 
 	serve(listOrders, ({ query }) => readOrders(db, query));

@@ -35,7 +35,7 @@ export const listRefundsOf = (db: Database, orderId: number) =>
 	db.selectFrom("refunds").select(["id", "reference", "requested_by"]).where("order_id", "=", orderId).orderBy("id").execute();
 
 /** What operators did about an order, the earliest first, at most 200. */
-export const listDeedsOn = (db: Database, orderId: number) =>
+export const listAuditEventsOn = (db: Database, orderId: number) =>
 	db
 		.selectFrom("audit_log")
 		.select(["at", "actor_name", "summary"])

@@ -8,7 +8,7 @@ import { readRefunds } from "../../refunds/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";
-import { findOrderOf, findPapers, listDeedsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
+import { findOrderOf, findPapers, listAuditEventsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
 import { keysOf } from "./resend-mail.ts";
 
 export interface OrderDeps {
@@ -28,7 +28,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 	const refundRows = await listRefundsOf(db, id);
 	const mailKeys = [...keysOf(`order:${order.reference}`), `grant-ended:${order.reference}`, ...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`))];
 	const mails = await listMailsOf(db, mailKeys);
-	const deeds = await listDeedsOn(db, id);
+	const deeds = await listAuditEventsOn(db, id);
 	const { person_id: personId } = order;
 	const titleOf = new Map(lines.map((line) => [line.id, line.title]));
 	const settled = order.state === "paid" || order.state === "partially_refunded";

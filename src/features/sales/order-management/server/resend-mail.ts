@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { mailGrant } from "../../grants/server/index.ts";
 import { invoiceNumberOf } from "../../invoices/server/index.ts";
 import { type Buyer, buyerOf, countMails, listLineProblems, listLines, liveCourses, mailConfirmation } from "../../orders/server/index.ts";
@@ -27,7 +27,7 @@ type ResendFault = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobo
  * @param refundId the refund whose mail is meant; null for the confirmation
  */
 export async function resendMail(
-	world: CheckoutWorld,
+	world: CheckoutDeps,
 	{ orderId, refundId, by }: { orderId: number; refundId: number | null; by: { userId: number; fullName: string } },
 ): Promise<"done" | ResendFault> {
 	return inTransaction(world.db, async (trx) => {
@@ -50,7 +50,7 @@ export async function resendMail(
 
 /** Orders the confirmation of an order anew; false when there is nothing to confirm. */
 async function confirmAgain(
-	world: CheckoutWorld,
+	world: CheckoutDeps,
 	trx: Transaction,
 	{ order, buyer, key }: { order: Selectable<OrderTable>; buyer: Buyer; key: string },
 ): Promise<boolean> {

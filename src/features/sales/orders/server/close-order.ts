@@ -1,17 +1,17 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { releaseUse } from "../../promotions/server/index.ts";
 import { cancelUnopened, moveOrder } from "./order-store.ts";
 
 /** Ends an order that was not paid, and gives its promo use back. Does nothing when it is not pending any more. */
-export async function closeOrder(world: Pick<CheckoutWorld, "db" | "clock">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
+export async function closeOrder(world: Pick<CheckoutDeps, "db" | "clock">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
 	await inTransaction(world.db, async (trx) => {
 		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: world.clock.now() })) await releaseUse(trx, orderId);
 	});
 }
 
 /** Cancels an order whose payment page could not be opened. Does nothing when another attempt has opened it. */
-export async function closeUnopened(world: Pick<CheckoutWorld, "db" | "clock">, orderId: number): Promise<void> {
+export async function closeUnopened(world: Pick<CheckoutDeps, "db" | "clock">, orderId: number): Promise<void> {
 	await inTransaction(world.db, async (trx) => {
 		if (await cancelUnopened(trx, orderId, world.clock.now())) await releaseUse(trx, orderId);
 	});

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { enrol } from "../../../delivery/enrollments/server/index.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import type { OrderLineTable } from "./tables.ts";
 
 export interface Bought {
@@ -12,7 +12,7 @@ export interface Bought {
 }
 
 /** Enrols people in every line of their orders, once each, and books the live sessions that these bring, by order. */
-export async function enrolInLines(world: Pick<CheckoutWorld, "bookLive">, trx: Transaction, orders: Bought[], now: Date): Promise<Map<number, BookedLive[]>> {
+export async function enrolInLines(world: Pick<CheckoutDeps, "bookLive">, trx: Transaction, orders: Bought[], now: Date): Promise<Map<number, BookedLive[]>> {
 	await enrol(
 		trx,
 		...orders.flatMap(({ personId, lines }) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { confirmationMail } from "../emails/confirmation.ts";
 import type { Buyer } from "./buyer-of.ts";
 import type { LineProblem } from "./line-problem-store.ts";
@@ -21,11 +21,11 @@ export interface Confirmed {
 }
 
 /** Orders the confirmation of an order with its invoice and calendar entries, in the transaction that causes it. */
-export const mailConfirmation = (world: Pick<CheckoutWorld, "mail">, trx: Transaction, confirmed: Confirmed): Promise<void> =>
+export const mailConfirmation = (world: Pick<CheckoutDeps, "mail">, trx: Transaction, confirmed: Confirmed): Promise<void> =>
 	mailConfirmations(world, trx, [confirmed]);
 
 /** `mailConfirmation` for several orders. */
-export async function mailConfirmations({ mail }: Pick<CheckoutWorld, "mail">, trx: Transaction, confirmed: Confirmed[]): Promise<void> {
+export async function mailConfirmations({ mail }: Pick<CheckoutDeps, "mail">, trx: Transaction, confirmed: Confirmed[]): Promise<void> {
 	await mail.sendMails(
 		trx,
 		confirmed.map(({ order, buyer, number, lines, live, problems, key }) => {

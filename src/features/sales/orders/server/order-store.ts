@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
@@ -109,7 +109,7 @@ export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<
 export const findOrderByReference = (db: Reader, reference: string) =>
 	db.selectFrom("orders").selectAll().where("reference", "=", reference).executeTakeFirst();
 
-export const findOrderBySession = gatherOn(async (db: Database, sessions: string[]) => {
+export const findOrderBySession = createBatcherFor(async (db: Database, sessions: string[]) => {
 	const rows = await db.selectFrom("orders").selectAll().where("provider_session", "=", anyOf("text", sessions)).execute();
 	const bySession = new Map(rows.map((row) => [row.provider_session, row]));
 	return sessions.map((session) => bySession.get(session));
@@ -147,7 +147,7 @@ export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
 /** Saves which session an order is paid with. Says of each whether the order had ended meanwhile. */
-export const saveSession = gatherOn(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
+export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
 	const { rows } = await sql<{ id: number; state: OrderState }>`
 		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
 		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
@@ -186,7 +186,7 @@ export async function cancelUnopened(trx: Transaction, orderId: number, now: Dat
 }
 
 /** References of the checkouts that a person holds open, the latest first. */
-export const listOpenOf = gatherOn(async (db: Database, people: number[]) => {
+export const listOpenOf = createBatcherFor(async (db: Database, people: number[]) => {
 	const rows = await db
 		.selectFrom("orders")
 		.select(["person_id", "reference"])
@@ -210,7 +210,7 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.execute();
 
 /** True when this event was worked through before. */
-export const knowsEvent = gatherOn(async (db: Database, ids: string[]) => {
+export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {
 	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
 	return ids.map((id) => rows.some((row) => row.id === id));
 });
@@ -220,7 +220,7 @@ export async function forgetEvents(db: Database, before: Date): Promise<void> {
 	await db.deleteFrom("provider_events").where("received_at", "<", before).execute();
 }
 
-export const rememberEvent = gatherOn(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
+export const rememberEvent = createBatcherFor(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
 	await db
 		.insertInto("provider_events")
 		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { reserveUses } from "../../promotions/server/index.ts";
@@ -20,7 +20,7 @@ type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account
  * Writes an order and reserves its use of a promo code, both or neither. Orders that come while others are being written
  * share the next transaction: those with the same code would else wait for each other.
  */
-export const writeOrder = gatherOn(
+export const writeOrder = createBatcherFor(
 	async (db: Database, wishes: Wish[]): Promise<Written[]> => {
 		try {
 			return await inTransaction(db, (trx) => writeOrders(trx, wishes));

@@ -1,4 +1,4 @@
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listDifferences, noteDiscrepancy, readBalance, settleVanished } from "../../orders/server/index.ts";
 
 /** An order whose ledger says something else than the order itself. Amounts in cents. */
@@ -24,7 +24,7 @@ export interface LedgerCheck {
  * Checks that paid − refunded is the balance of the orders, order by order, and that every refund has its credit note.
  * Every difference is logged as an error and kept until somebody has looked at it. Run at start and every night.
  */
-export async function checkLedger(world: Pick<CheckoutWorld, "db" | "log" | "clock">): Promise<LedgerCheck> {
+export async function checkLedger(world: Pick<CheckoutDeps, "db" | "log" | "clock">): Promise<LedgerCheck> {
 	const balance = await readBalance(world.db);
 	const rows = await listDifferences(world.db, 100);
 	const differences = rows.map((row) => ({

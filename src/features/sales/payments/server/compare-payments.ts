@@ -1,5 +1,5 @@
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { invoicesSince } from "../../invoices/server/index.ts";
 import { findOrderByReference, noteDiscrepancy } from "../../orders/server/index.ts";
 import { providerMinutes } from "../rules/checkout-end.ts";
@@ -22,7 +22,7 @@ export interface PaymentComparison {
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function comparePayments(world: CheckoutWorld, since: Date): Promise<PaymentComparison> {
+export async function comparePayments(world: CheckoutDeps, since: Date): Promise<PaymentComparison> {
 	const found: PaymentComparison = { seen: 0, settled: [], missing: [], reusedInvoices: [] };
 	const lost: PaymentSession[] = [];
 	for await (const session of world.payment.listCompleted(since)) {
@@ -42,7 +42,7 @@ export async function comparePayments(world: CheckoutWorld, since: Date): Promis
  * Reports which invoice numbers may have been used twice. The number that a lost order had was free again: it went to one of
  * the first orders after the loss.
  */
-async function noteReusedInvoices(world: CheckoutWorld, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
+async function noteReusedInvoices(world: CheckoutDeps, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
 	const moments = lost.map(({ createdAt }) => createdAt.getTime());
 	const invoices = (await invoicesSince(world.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
 	const during = invoices.filter(({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000).length;

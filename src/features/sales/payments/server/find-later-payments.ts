@@ -1,5 +1,5 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { comparePayments } from "./compare-payments.ts";
 import { findReturns } from "./find-returns.ts";
 
@@ -11,7 +11,7 @@ const earlier = 3_600_000;
  * does not: asks it for all of them, once. What belongs to an order that is there is done; the rest is noted, for
  * somebody to look at. Safe to run at any time, on several nodes at once.
  */
-export async function findLaterPayments(world: CheckoutWorld): Promise<void> {
+export async function findLaterPayments(world: CheckoutDeps): Promise<void> {
 	for (const { id, madeAt } of await world.restores.listUnchecked()) {
 		let seen = 0;
 		try {

@@ -1,5 +1,5 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
 
@@ -12,7 +12,7 @@ const lately = 7 * 86_400_000;
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function findReturns(world: CheckoutWorld, since = new Date(world.clock.now().getTime() - lately)): Promise<void> {
+export async function findReturns(world: CheckoutDeps, since = new Date(world.clock.now().getTime() - lately)): Promise<void> {
 	const payments = new Set<string>();
 	for await (const payment of world.payment.listReturns(since)) payments.add(payment);
 	for (const payment of payments) {

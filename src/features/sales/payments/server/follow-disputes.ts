@@ -1,5 +1,5 @@
 import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listLines, noteDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import { findOrder, findOrderByPayment, listRefundsOf, noteCertificates, recordForeign } from "../../refunds/server/index.ts";
 
@@ -11,7 +11,7 @@ import { findOrder, findOrderByPayment, listRefundsOf, noteCertificates, recordF
  * @param payment the provider's name of it
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function receiveDisputeEvent(world: CheckoutWorld, payment: string): Promise<void> {
+export async function receiveDisputeEvent(world: CheckoutDeps, payment: string): Promise<void> {
 	const disputes = await world.payment.listDisputes(payment);
 	const order = await findOrderByPayment(world.db, payment);
 	for (const dispute of disputes) {
@@ -38,7 +38,7 @@ export async function receiveDisputeEvent(world: CheckoutWorld, payment: string)
 }
 
 /** Records what the bank gave back, as far as the order has it left; gives how much of it is recorded, in cents. */
-async function recordLost(world: CheckoutWorld, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
+async function recordLost(world: CheckoutDeps, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
 	const recorded = async () => (await listRefundsOf(world.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();
 	const order = before === 0 ? await findOrder(world.db, orderId) : undefined;

@@ -1,5 +1,5 @@
 import { takeLimit } from "../../../../platform/limits/take-limit.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { findOrderByReference, findOrderBySession } from "../../orders/server/index.ts";
 import { type Fulfilment, fulfil, isSettled } from "./fulfil.ts";
 
@@ -14,7 +14,7 @@ const questions = { most: 60, seconds: 60 };
  * @param address the caller's network
  * @returns what became of it, or after how many seconds it may be asked again
  */
-export async function fulfilVisited(world: CheckoutWorld, sessionId: string, address: string): Promise<Fulfilment | { retryAfter: number }> {
+export async function fulfilVisited(world: CheckoutDeps, sessionId: string, address: string): Promise<Fulfilment | { retryAfter: number }> {
 	const order = (await findOrderBySession(world.db, sessionId)) ?? (await findFree(world, sessionId));
 	if (!order) return "unknown";
 	if (isSettled(order)) return "fulfilled";
@@ -23,7 +23,7 @@ export async function fulfilVisited(world: CheckoutWorld, sessionId: string, add
 }
 
 /** An order that needs no card has no session: its reference stands for one. */
-async function findFree(world: CheckoutWorld, reference: string) {
+async function findFree(world: CheckoutDeps, reference: string) {
 	const order = await findOrderByReference(world.db, reference);
 	return order?.total_cents === 0 ? order : undefined;
 }

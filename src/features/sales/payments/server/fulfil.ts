@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { findOrderByReference, findOrderBySession, noteDiscrepancy } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
 import { QuotePaidBefore, settle } from "./settle.ts";
@@ -16,7 +16,7 @@ export type Fulfilment = "fulfilled" | "not_paid" | "unknown";
  * @param through which way the news came, for the order's timeline
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function fulfil(world: CheckoutWorld, sessionId: string, through: PaidThrough): Promise<Fulfilment> {
+export async function fulfil(world: CheckoutDeps, sessionId: string, through: PaidThrough): Promise<Fulfilment> {
 	const known = await findOrderBySession(world.db, sessionId);
 	if (known && isSettled(known)) return "fulfilled";
 	const free = known ?? (await findOrderByReference(world.db, sessionId));
@@ -30,7 +30,7 @@ export async function fulfil(world: CheckoutWorld, sessionId: string, through: P
  *
  * @param known an order that was read before, which may be the session's
  */
-export async function fulfilSession(world: CheckoutWorld, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
+export async function fulfilSession(world: CheckoutDeps, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
 	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
 	const order =
 		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(world.db, session.reference);
@@ -60,7 +60,7 @@ export async function fulfilSession(world: CheckoutWorld, session: PaymentSessio
 }
 
 /** `fulfil` for an order whose total is 0: it needs no card. */
-export async function fulfilFree(world: CheckoutWorld, order: Order): Promise<Fulfilment> {
+export async function fulfilFree(world: CheckoutDeps, order: Order): Promise<Fulfilment> {
 	if (order.total_cents !== 0) throw new Error("Only an order with a total of 0 is fulfilled without a payment.");
 	if (order.state === "cancelled" || order.state === "expired") return "not_paid";
 	await settle(world, { order, payment: null, through: "no_payment" });

@@ -1,5 +1,5 @@
 import { declareJob, type Jobs } from "../../../../platform/jobs/jobs.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { reconcileRefunds } from "../../refunds/server/index.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { comparePayments } from "./compare-payments.ts";
@@ -22,7 +22,7 @@ const comparedDays = 7;
 const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events", retries: 2 });
 
 /** Reconciles with the payment provider every minute; every night compares payments and refunds, and checks the ledger. All is done at start beside it. */
-export function registerCheckoutJobs(jobs: Jobs, world: CheckoutWorld): void {
+export function registerCheckoutJobs(jobs: Jobs, world: CheckoutDeps): void {
 	jobs.handle(reconcileOrders, async () => {
 		await reconcile(world);
 		await reconcileRefunds(world);

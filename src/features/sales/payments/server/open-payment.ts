@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentRequest } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listLines, saveSession } from "../../orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
@@ -20,7 +20,7 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  * @throws PaymentRefused when the provider says no
  */
 export async function openPayment(
-	world: CheckoutWorld,
+	world: CheckoutDeps,
 	order: Selectable<OrderTable>,
 	email: string,
 	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},

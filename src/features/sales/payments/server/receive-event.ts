@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { closeOrder, findOrderBySession, knowsEvent, rememberEvent } from "../../orders/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
@@ -13,7 +13,7 @@ const ended = new Set(["checkout.session.expired", "checkout.session.async_payme
  * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
  * so that an event that failed half-way is worked through when the provider repeats it.
  */
-export async function receiveEvent(world: CheckoutWorld, event: PaymentEvent): Promise<void> {
+export async function receiveEvent(world: CheckoutDeps, event: PaymentEvent): Promise<void> {
 	if (await knowsEvent(world.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
 		const outcome = await fulfil(world, event.sessionId, "webhook");

@@ -1,6 +1,6 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findPerson } from "../../../people/accounts/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { closeOrder, listPending } from "../../orders/server/index.ts";
 import { fulfilSession } from "./fulfil.ts";
 import { openPayment } from "./open-payment.ts";
@@ -16,7 +16,7 @@ const underWayDays = 21;
  * webhook, a closed browser or a crash left open. Stops while the provider is unavailable: each request would wait for its
  * timeout. Safe to run at any time, on several nodes at once.
  */
-export async function reconcile(world: CheckoutWorld): Promise<void> {
+export async function reconcile(world: CheckoutDeps): Promise<void> {
 	const now = world.clock.now();
 	let after = 0;
 	for (;;) {
@@ -35,7 +35,7 @@ export async function reconcile(world: CheckoutWorld): Promise<void> {
 	}
 }
 
-async function settleOrEnd(world: CheckoutWorld, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
+async function settleOrEnd(world: CheckoutDeps, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
 	const overdue = order.expires_at <= now;
 	let sessionId = order.provider_session;
 	// Of a quote nobody has the page whose session is not known: it runs out.

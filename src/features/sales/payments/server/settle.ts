@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
 import { buyerOf, type Confirmed, cancelOtherOrders, enrolInLines, mailConfirmations, noteDiscrepancy, noteLineProblems } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
@@ -27,22 +27,22 @@ export class QuotePaidBefore extends Error {}
  *
  * @throws QuotePaidBefore when another order had paid the same quote
  */
-export async function settle(world: CheckoutWorld, paid: Payment): Promise<void> {
+export async function settle(world: CheckoutDeps, paid: Payment): Promise<void> {
 	if (paid.order.quote_id === null) return settleTogether(world, paid);
 	const quoteId = paid.order.quote_id;
 	await inTransaction(world.db, (trx) => settleQuote(world, trx, quoteId, paid));
 }
 
 // One that can't be settled keeps none of the others from it.
-const settleTogether = gatherOn(
-	async (world: CheckoutWorld, payments: Payment[]) => {
+const settleTogether = createBatcherFor(
+	async (world: CheckoutDeps, payments: Payment[]) => {
 		await inTransaction(world.db, (trx) => settleOrders(world, trx, payments));
 		return payments.map(() => undefined);
 	},
 	{ apart: true },
 );
 
-async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Payment[]): Promise<void> {
+async function settleOrders(world: CheckoutDeps, trx: Transaction, payments: Payment[]): Promise<void> {
 	const now = world.clock.now();
 	const moved = await markPaid(trx, payments, now);
 	if (moved.length === 0) return;
@@ -67,7 +67,7 @@ async function settleOrders(world: CheckoutWorld, trx: Transaction, payments: Pa
 	await mailConfirmations(world, trx, confirmed);
 }
 
-async function settleQuote(world: CheckoutWorld, trx: Transaction, quoteId: number, paid: Payment): Promise<void> {
+async function settleQuote(world: CheckoutDeps, trx: Transaction, quoteId: number, paid: Payment): Promise<void> {
 	const now = world.clock.now();
 	const { order } = paid;
 	if (!(await world.quotes.markPaid(trx, { quoteId, orderId: order.id, now }))) throw new QuotePaidBefore();
@@ -82,7 +82,7 @@ async function settleQuote(world: CheckoutWorld, trx: Transaction, quoteId: numb
 }
 
 /** Asks staff to refund a payment whose account was deleted while its page was open: there is nobody to enroll. */
-async function flagOwnerless(world: CheckoutWorld, trx: Transaction, order: Selectable<OrderTable>, payments: Payment[]): Promise<void> {
+async function flagOwnerless(world: CheckoutDeps, trx: Transaction, order: Selectable<OrderTable>, payments: Payment[]): Promise<void> {
 	const payment = payments.find((paid) => paid.order.id === order.id)?.payment;
 	if (!payment) return;
 	const found = { reference: payment, orderId: order.id, cents: order.total_cents, seenAt: world.clock.now() };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
@@ -11,7 +11,7 @@ const providerAway = new Refused("payment_unavailable", 503, "The payment provid
  * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
  * provider repeat the event.
  */
-export async function serveWebhook(app: FastifyInstance, world: CheckoutWorld): Promise<void> {
+export async function serveWebhook(app: FastifyInstance, world: CheckoutDeps): Promise<void> {
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

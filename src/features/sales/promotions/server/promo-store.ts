@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import { gatherOn } from "../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
 /** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
-export const findPromo = gatherOn(async (db: Database, asked: { code: string; personId: number }[]) => {
+export const findPromo = createBatcherFor(async (db: Database, asked: { code: string; personId: number }[]) => {
 	const names = asked.map(({ code }) => code.toUpperCase());
 	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
 	if (rows.length === 0) return asked.map(() => undefined);

@@ -2,7 +2,7 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { Mail } from "../../../../platform/email/create-mail.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import type { Issuer } from "../../invoices/server/index.ts";
 
 /** What the quotes room needs from outside. */
@@ -11,7 +11,7 @@ export interface QuotesDeps {
 	clock: Clock;
 	mail: Pick<Mail, "sendMail" | "site">;
 	signer: Signer;
-	checkout: CheckoutWorld;
+	checkout: CheckoutDeps;
 	seller: Issuer["seller"];
 	/** Without a slash at its end. */
 	publicUrl: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listEarlyRefunds, noteDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import type { DiscrepancyKind } from "../../orders/server/tables.ts";
 import { matchRefund } from "../rules/match-refund.ts";
@@ -29,7 +29,7 @@ import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refun
 const graceSeconds = 60;
 
 /** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
-export async function receiveRefundEvent(world: CheckoutWorld, payment: string): Promise<void> {
+export async function receiveRefundEvent(world: CheckoutDeps, payment: string): Promise<void> {
 	const order = await findOrderByPayment(world.db, payment);
 	if (order) await followRefunds(world, order.id, payment);
 	else if ((await world.payment.listRefunds(payment)).length > 0) {
@@ -44,7 +44,7 @@ export async function receiveRefundEvent(world: CheckoutWorld, payment: string):
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function followRefunds(world: CheckoutWorld, orderId: number, payment: string): Promise<void> {
+export async function followRefunds(world: CheckoutDeps, orderId: number, payment: string): Promise<void> {
 	const told = await world.payment.listRefunds(payment);
 	const ours = await listRefundsOf(world.db, orderId);
 	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
@@ -66,7 +66,7 @@ export async function followRefunds(world: CheckoutWorld, orderId: number, payme
  *
  * @param told what the provider says of it; not a failed one
  */
-export async function recordForeign(world: CheckoutWorld, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
+export async function recordForeign(world: CheckoutDeps, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
 	const now = world.clock.now();
 	await inTransaction(world.db, async (trx) => {
 		const order = await holdOrder(trx, orderId);
@@ -95,7 +95,7 @@ export async function recordForeign(world: CheckoutWorld, orderId: number, told:
  * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
  * any time, on several nodes at once.
  */
-export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
+export async function reconcileRefunds(world: CheckoutDeps): Promise<void> {
 	try {
 		for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
 			await apart(world, orderId, async () => {
@@ -119,7 +119,7 @@ export async function reconcileRefunds(world: CheckoutWorld): Promise<void> {
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-async function apart({ log }: CheckoutWorld, order: number, work: () => Promise<void>): Promise<void> {
+async function apart({ log }: CheckoutDeps, order: number, work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
@@ -128,7 +128,7 @@ async function apart({ log }: CheckoutWorld, order: number, work: () => Promise<
 	}
 }
 
-async function reconcileOrder(world: CheckoutWorld, orderId: number): Promise<void> {
+async function reconcileOrder(world: CheckoutDeps, orderId: number): Promise<void> {
 	const payment = await paymentOf(world.db, orderId);
 	if (payment) return followRefunds(world, orderId, payment);
 	// Nothing was paid: what was cut off half-way needs nobody's word.

@@ -2,12 +2,12 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
 import { listRefunds, refund as refundCall } from "../../checkout/contract.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Serves what operators do about refunds. */
-export function serveRefunds(serve: Serve, world: CheckoutWorld): void {
+export function serveRefunds(serve: Serve, world: CheckoutDeps): void {
 	serve(listRefunds, async ({ params }) => (await readRefunds(world.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
 
 	serve(refundCall, async ({ params, body }, { person, header }) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
 import { CannotReserve, type RefundFault, type RefundWish, reserveRefund } from "./reserve-refund.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
@@ -13,7 +13,7 @@ export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: Re
  * that follows in one transaction. When the provider is away or gives no answer the refund stays pending, and
  * `reconcileRefunds` asks again.
  */
-export async function refundOrder(world: CheckoutWorld, wish: RefundWish): Promise<RefundOutcome> {
+export async function refundOrder(world: CheckoutDeps, wish: RefundWish): Promise<RefundOutcome> {
 	const { db } = world;
 	let refundId: number;
 	try {
@@ -37,7 +37,7 @@ export async function refundOrder(world: CheckoutWorld, wish: RefundWish): Promi
  *
  * @returns null, or the provider's words when it says no
  */
-export async function askForRefund(world: CheckoutWorld, refund: Refund): Promise<string | null> {
+export async function askForRefund(world: CheckoutDeps, refund: Refund): Promise<string | null> {
 	const payment = refund.cents === 0 ? undefined : await paymentOf(world.db, refund.order_id);
 	if (!payment) {
 		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");

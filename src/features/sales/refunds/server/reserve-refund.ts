@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { shareTotal } from "../../orders/rules/share-total.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
@@ -46,7 +46,7 @@ export class CannotReserve extends Error {
  *
  * @throws CannotReserve, which must end the transaction
  */
-export async function reserveRefund({ certificates }: Pick<CheckoutWorld, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
+export async function reserveRefund({ certificates }: Pick<CheckoutDeps, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
 	const order = await holdOrder(trx, wish.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));

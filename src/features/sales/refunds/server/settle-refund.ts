@@ -4,7 +4,7 @@ import type { ProviderRefund } from "../../../../platform/payment/payment-provid
 import { endEnrolment } from "../../../delivery/enrollments/server/index.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
 import { findPerson } from "../../../people/accounts/server/index.ts";
-import type { CheckoutWorld } from "../../checkout/server/index.ts";
+import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
 import { type Buyer, buyerOf, noteDiscrepancy, settleCameBack, settleLineProblems } from "../../orders/server/index.ts";
 import { refundMail } from "../emails/refund.ts";
@@ -25,7 +25,7 @@ import {
 } from "./refund-store.ts";
 
 /** Does what follows from the provider's word on a refund: once, however often it is told. */
-export async function applyProviderRefund(world: CheckoutWorld, refund: Refund, told: ProviderRefund): Promise<void> {
+export async function applyProviderRefund(world: CheckoutDeps, refund: Refund, told: ProviderRefund): Promise<void> {
 	if (told.state === "pending") await noteProviderRefund(world.db, refund.id, told.id);
 	else if (told.state === "failed")
 		await failRefund(world, refund, { providerRefund: told.id, failure: "The payment provider couldn’t complete this refund." });
@@ -38,7 +38,7 @@ export async function applyProviderRefund(world: CheckoutWorld, refund: Refund, 
 
 /** Lets go of a refund that will not come to be: its money and its lines are free again. */
 export async function failRefund(
-	world: Pick<CheckoutWorld, "db" | "clock" | "log">,
+	world: Pick<CheckoutDeps, "db" | "clock" | "log">,
 	refund: Refund,
 	{ providerRefund, failure }: { providerRefund: string | null; failure: string },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function failRefund(
  * it ended stays ended, and its credit note stands: the customer is still owed the amount.
  */
 export async function reverseRefund(
-	world: Pick<CheckoutWorld, "db" | "clock" | "log">,
+	world: Pick<CheckoutDeps, "db" | "clock" | "log">,
 	{ id, order_id: orderId, reference, cents }: Refund,
 	providerRefund: string,
 ) {
@@ -78,7 +78,7 @@ export async function reverseRefund(
  *
  * @param providerRefund null when no money had to move
  */
-export async function settleRefund(world: CheckoutWorld, trx: Transaction, refund: Refund, providerRefund: string | null): Promise<void> {
+export async function settleRefund(world: CheckoutDeps, trx: Transaction, refund: Refund, providerRefund: string | null): Promise<void> {
 	const now = world.clock.now();
 	const order = await holdOrder(trx, refund.order_id);
 	if (!order) throw new Error("The order of a refund is missing.");
@@ -122,7 +122,7 @@ interface Lost {
 
 /** Ends what the lines of a refund gave access to, for every seat; gives what each customer lost, by their id. */
 export async function endAccess(
-	world: Pick<CheckoutWorld, "closeSeats" | "leaveLive">,
+	world: Pick<CheckoutDeps, "closeSeats" | "leaveLive">,
 	trx: Transaction,
 	lines: { id: number; title: string }[],
 	now: Date,
@@ -142,7 +142,7 @@ export async function endAccess(
 }
 
 /** Revokes the certificates that were earned with the lines, or asks staff when nobody was asked before the refund. */
-async function settleCertificates(world: CheckoutWorld, trx: Transaction, refund: Refund, lines: { id: number }[]): Promise<void> {
+async function settleCertificates(world: CheckoutDeps, trx: Transaction, refund: Refund, lines: { id: number }[]): Promise<void> {
 	const lineIds = lines.map(({ id }) => id);
 	if (refund.certificates === "revoke" && refund.requested_by !== null) {
 		const operator = await findPerson(trx, refund.requested_by);
@@ -156,7 +156,7 @@ async function settleCertificates(world: CheckoutWorld, trx: Transaction, refund
 
 /** Asks staff to look at the valid certificates of an order that is refunded or disputed; true when there are any. */
 export async function noteCertificates(
-	{ certificates, clock }: Pick<CheckoutWorld, "certificates" | "clock">,
+	{ certificates, clock }: Pick<CheckoutDeps, "certificates" | "clock">,
 	db: Database | Transaction,
 	{ orderId, lineIds }: { orderId: number; lineIds: number[] },
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function noteCertificates(
 
 /** Tells a buyer of a refund that is done, its credit note attached. One that repeats another has none. */
 export async function mailRefund(
-	{ mail }: Pick<CheckoutWorld, "mail">,
+	{ mail }: Pick<CheckoutDeps, "mail">,
 	trx: Transaction,
 	{ refund, buyer, key, calendar = [] }: { refund: Refund; buyer: Buyer | undefined; key: string; calendar?: BookedLive["attachments"] },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { ask, faultsOf, useFaults } from "../../../people/accounts/storefront/index.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
-import { RobotTrap } from "./robot-trap.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { byFooter } from "./subscribe-by.ts";
 
 /** One address and a Subscribe button (specification, section 2): the footer's form, and the offer of articles to come. */
@@ -57,7 +57,7 @@ export function NewsletterForm() {
 					{footerFormMessages.submit}
 				</Button>
 			</div>
-			<RobotTrap />
+			<Honeypot />
 			<FieldError id={`${id}-error`}>{error}</FieldError>
 			<p role="status" className="text-sm font-semibold text-success empty:hidden">
 				{said}

@@ -9,8 +9,8 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../../people/accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
+import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";
-import { RobotTrap } from "./robot-trap.tsx";
 import { byPage } from "./subscribe-by.ts";
 
 export const meta = pageMeta({ title: subscribeMessages.title, description: subscribeMessages.description });
@@ -78,7 +78,7 @@ export default function Subscribe() {
 				<TextField label={subscribeMessages.industry} name="industry" autoComplete="off" maxLength={120} error={faults.industry} />
 				<TextField label={subscribeMessages.country} name="country" autoComplete="country-name" maxLength={120} error={faults.country} />
 				<CheckboxField label={subscribeConsent} name="consent" required error={faults.consent} />
-				<RobotTrap />
+				<Honeypot />
 				<SubmitButton busy={busy}>{subscribeMessages.submit}</SubmitButton>
 				<FormError>{error}</FormError>
 				<div role="status">{said && <Notice tone="success">{said}</Notice>}</div>

@@ -1,6 +1,6 @@
 import { drawCover } from "../../../artwork/rules/covers/draw-cover.ts";
 import type { Course } from "../../../courses/contract.ts";
-import { bringsOf, seatsOf } from "../../../courses/rules/pricings/brings-of-session-type.ts";
+import { grantsOf, seatsOf } from "../../../courses/rules/pricings/grants-of-session-type.ts";
 import { type CourseContent, contentFields } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
 
@@ -39,7 +39,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
-			brings: brings ?? bringsOf(sessionType),
+			brings: brings ?? grantsOf(sessionType),
 			seats: seats ?? seatsOf(sessionType),
 		})),
 	};

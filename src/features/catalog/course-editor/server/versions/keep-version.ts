@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import type { Person } from "../../../../../platform/http/answers.ts";
-import type { CourseDeed } from "../../console-contract.ts";
+import type { CourseAuditEvent } from "../../console-contract.ts";
 import { changedFields } from "../../rules/changed-fields.ts";
 import type { Standing } from "../edited-course.ts";
 import { insertVersions } from "./version-history-store.ts";
@@ -14,7 +14,7 @@ export type Actor = Pick<Person, "userId" | "fullName">;
 export async function keepVersions(
 	trx: Transaction,
 	actor: Actor,
-	deed: CourseDeed,
+	deed: CourseAuditEvent,
 	changes: { before: Standing | undefined; after: Standing; at: Date }[],
 ): Promise<void> {
 	const found = changes.flatMap(({ before }) => (before ? [asFound(before)] : []));

@@ -2,8 +2,8 @@ import type { AnswerOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
 import {
+	type CourseAuditEvent,
 	type CourseContent,
-	type CourseDeed,
 	type CourseVersion,
 	type EditedCourse,
 	getCourseVersion,
@@ -64,7 +64,7 @@ function toVersion(row: VersionRow): CourseVersion {
 		version: row.version,
 		at: row.at.toISOString(),
 		by: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
-		deed: row.deed as CourseDeed,
+		deed: row.deed as CourseAuditEvent,
 		changedFields: row.changed_fields,
 	};
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { CourseDeed, KeptContent } from "../../console-contract.ts";
+import type { CourseAuditEvent, KeptContent } from "../../console-contract.ts";
 
 type Reader = Database | Transaction;
 
@@ -9,7 +9,7 @@ export interface NewVersion {
 	at: Date;
 	/** Null: no operator did it. */
 	actor: { id: number; name: string } | null;
-	deed: CourseDeed;
+	deed: CourseAuditEvent;
 	changedFields: string[];
 	content: KeptContent;
 }

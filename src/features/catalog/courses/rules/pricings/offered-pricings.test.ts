@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { samplePricings } from "../../../sample-catalog/rules/sample-pricings.ts";
-import { bringsOf } from "./brings-of-session-type.ts";
 import { defaultPricing } from "./default-pricing.ts";
+import { grantsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
 
-const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, brings: bringsOf(pricing.sessionType) }));
+const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, brings: grantsOf(pricing.sessionType) }));
 const begins = "2027-01-05T18:00:00.000Z";
 const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
 const moment = Date.parse(begins);

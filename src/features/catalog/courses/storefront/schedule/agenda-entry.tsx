@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
 import { secondLink } from "../../../../../ui/navigation/second-link.ts";
 import { formatDuration } from "../../../../../values/duration.ts";
@@ -47,13 +47,13 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
-				<a href={to} className={buttonLook({})} aria-label={messages.detailsOf(webinar.title)}>
+				<a href={to} className={buttonVariants({})} aria-label={messages.detailsOf(webinar.title)}>
 					<span>{messages.details}</span>
 				</a>
 				<a
 					href={`/webinars/${webinar.courseID}/calendar.ics`}
 					download={`webinar-${webinar.courseID}.ics`}
-					className={buttonLook({ variant: "secondary" })}
+					className={buttonVariants({ variant: "secondary" })}
 					aria-label={messages.calendarOf(webinar.title)}
 				>
 					<CalendarIcon size={20} />

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import { askContext } from "../../../../../api/ask-context.ts";
 import type { loader as rootLoader } from "../../../../../root.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { ReadyPage } from "../../../../../ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
@@ -43,7 +43,7 @@ export default function Webinars({ loaderData: schedule }: Route.ComponentProps)
 				eyebrow={messages.eyebrow}
 				lead={messages.lead}
 				actions={
-					<a href={feed.replace(/^https?:/, "webcal:")} className={buttonLook({ variant: "secondary" })}>
+					<a href={feed.replace(/^https?:/, "webcal:")} className={buttonVariants({ variant: "secondary" })}>
 						<CalendarIcon size={20} />
 						<span>{messages.subscribe}</span>
 					</a>

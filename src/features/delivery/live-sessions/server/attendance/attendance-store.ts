@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 
@@ -173,7 +173,7 @@ export async function listEnrolmentsIn(db: Reader, sessionId: number, personIds:
 /** The session that an enrollment is for, with the minutes counted in it; undefined before any attendance is known. */
 export const findAttendance = async (db: Reader, enrolmentId: number) => (await listAttendances(db, [enrolmentId]))[0];
 
-const listAttendances = gatherRows(
+const listAttendances = batchRows(
 	(db: Reader, enrolmentIds: number[]) =>
 		db
 			.selectFrom("live_places")

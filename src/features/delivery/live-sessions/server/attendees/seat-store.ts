@@ -1,11 +1,11 @@
 import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 
 /** The sessions of these enrolments, with whether their person came. */
-export const listSessionsOfEnrolments = gatherRows(
+export const listSessionsOfEnrolments = batchRows(
 	(db: Reader, enrolmentIds: number[]) =>
 		db
 			.selectFrom("live_places")

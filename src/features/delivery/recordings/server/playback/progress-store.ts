@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { gatherRows } from "../../../../../platform/database/gather.ts";
+import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import "../../../enrollments/server/tables.ts";
 import "../tables.ts";
@@ -59,7 +59,7 @@ export async function takeReport(trx: Transaction, report: Report): Promise<Prog
 }
 
 /** How far somebody has come in each of these enrolments; none for those that were never opened. */
-export const listProgress = gatherRows(
+export const listProgress = batchRows(
 	(db: Database | Transaction, enrolmentIds: number[]): Promise<ProgressRow[]> =>
 		db
 			.selectFrom("progress")
@@ -95,7 +95,7 @@ export async function findWatched(db: Database | Transaction, by: { reference: s
 /** How much of its course's recording was watched in an enrolment, and how long the recording is (null when nobody knows). */
 export const findWatchFacts = async (db: Database | Transaction, enrolmentId: number) => (await listWatchFacts(db, [enrolmentId]))[0];
 
-const listWatchFacts = gatherRows(
+const listWatchFacts = batchRows(
 	(db: Database | Transaction, enrolmentIds: number[]) =>
 		db
 			.selectFrom("enrolments")

@@ -70,7 +70,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		}
 	}
-	const lastDeed = async () => (await editor.call("GET", "/admin/audit?action=course.")).body.entries[0];
+	const lastAuditEvent = async () => (await editor.call("GET", "/admin/audit?action=course.")).body.entries[0];
 	const links = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
 
 	test("only editors and owners with a second factor may upload, asked anew with every request; an upload is its own person's alone", async () => {
@@ -181,7 +181,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 			{ start: 0, speaker: "Ann Example", text: "Hello there." },
 			{ start: 2.5, text: "Good-bye." },
 		]);
-		expect(await lastDeed()).toMatchObject({ action: "course.transcript_uploaded", actor: { id: editor.id }, subject: { kind: "course", id: "101" } });
+		expect(await lastAuditEvent()).toMatchObject({ action: "course.transcript_uploaded", actor: { id: editor.id }, subject: { kind: "course", id: "101" } });
 	});
 
 	test("a player that is running keeps its recording when it is replaced; the old file goes a day later", async () => {
@@ -258,7 +258,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect((await fetch(`${product.url}/pictures/${"0".repeat(32)}-640`)).status).toBe(404);
 		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).status).toBe(200);
 		await expect.poll(async () => (await editor.call("GET", "/admin/courses/101")).body.imageSrc).toMatch(/^\/covers\/101\.svg/);
-		expect(await lastDeed()).toMatchObject({ action: "course.cover_removed" });
+		expect(await lastAuditEvent()).toMatchObject({ action: "course.cover_removed" });
 		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).body.code).toBe("nothing_there");
 	});
 
@@ -302,7 +302,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		await product.world.db.updateTable("recordings").set({ state: "failed", fault: "/tmp/x/source: no picture" }).execute();
 		expect((await media()).recording).toMatchObject({ state: "failed", fault: "no picture" });
 		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).status).toBe(200);
-		expect(await lastDeed()).toMatchObject({ action: "course.recording_prepared_again" });
+		expect(await lastAuditEvent()).toMatchObject({ action: "course.recording_prepared_again" });
 	});
 
 	test("five files at a time; another one for the same place takes the place of the unfinished one; unfinished ones are given up after a day", async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { PlayIcon } from "../../../../../ui/icons/controls/play-icon.tsx";
 import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
@@ -94,7 +94,7 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 
 function OpenLink({ href, about, icon, children }: { href: string; about: string; icon: ReactNode; children: string }) {
 	return (
-		<a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "secondary" })}>
+		<a href={href} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 			{icon}
 			<span>
 				{children}

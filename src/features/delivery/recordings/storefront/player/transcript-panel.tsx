@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { buttonLook } from "../../../../../ui/buttons/button-look.ts";
+import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
 import { ChevronDownIcon } from "../../../../../ui/icons/controls/chevron-down-icon.tsx";
 import { SearchIcon } from "../../../../../ui/icons/controls/search-icon.tsx";
@@ -97,7 +97,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 					</span>
 				)}
 				{pdf && (
-					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: "quiet" })}>
+					<a href={pdf} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "quiet" })}>
 						<DownloadIcon size={20} />
 						<span>
 							{messages.pdf}

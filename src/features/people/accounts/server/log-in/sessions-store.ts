@@ -1,5 +1,5 @@
 import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { gatherOn } from "../../../../../platform/database/gather.ts";
+import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function sessionUser(db: Database, tokenHash: string, now: Date) {
 	return user && user.expires_at > now ? user : undefined;
 }
 
-const findSessionUser = gatherOn(async (db: Database, tokenHashes: string[]) => {
+const findSessionUser = createBatcherFor(async (db: Database, tokenHashes: string[]) => {
 	const rows = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")

@@ -19,7 +19,7 @@ import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { changeOwnPassword } from "../passwords/change-password.ts";
 import { setNameAndPhone } from "../users-store.ts";
 import { beginEmailChange, finishEmailChange } from "./change-email.ts";
-import { erasePerson, tellHeldData } from "./held-data.ts";
+import { erasePerson, exportPersonalData } from "./personal-data.ts";
 import { orderAddressLink, proveAddress } from "./prove-address.ts";
 
 /** Serves what people do with their own account. None of it takes an id: it is always one's own. */
@@ -46,6 +46,6 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 		message: ownAccountReplies.loggedOut,
 	}));
 
-	serve(downloadData, (_request, { person }) => tellHeldData(accounts, person.userId));
+	serve(downloadData, (_request, { person }) => exportPersonalData(accounts, person.userId));
 	serve(eraseAccount, ({ body }, { person }) => erasePerson(accounts, person.userId, body));
 }

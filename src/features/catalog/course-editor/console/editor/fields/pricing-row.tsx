@@ -5,7 +5,7 @@ import { fieldTies } from "../../../../../../ui/forms/field-ties.ts";
 import { ChevronDownIcon } from "../../../../../../ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "../../../../../../ui/icons/trash-icon.tsx";
 import { formatMoney } from "../../../../../../values/money.ts";
-import { bringsOf, seatsOf } from "../../../../courses/rules/pricings/brings-of-session-type.ts";
+import { grantsOf, seatsOf } from "../../../../courses/rules/pricings/grants-of-session-type.ts";
 import { priceHint } from "../../../../courses/rules/pricings/price-hint.ts";
 import type { CourseContent } from "../../../console-contract.ts";
 import { priceMessages } from "../../messages.ts";
@@ -89,7 +89,7 @@ const list = new Intl.ListFormat("en-US");
 /** What a buyer gets: as it was set, or by the words of the session type. */
 function broughtBy({ sessionType, brings, seats }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
-	const { live, recording, transcript } = brings ?? bringsOf(sessionType);
+	const { live, recording, transcript } = brings ?? grantsOf(sessionType);
 	const places = seats ?? seatsOf(sessionType);
 	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
 		(part) => part !== false,

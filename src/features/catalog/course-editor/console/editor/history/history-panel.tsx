@@ -4,13 +4,13 @@ import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
 import { keyOf, useConsoleAsk } from "../../../../../people/staff/console/index.ts";
-import { type CourseContent, type CourseDeed, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
+import { type CourseAuditEvent, type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { fieldNames } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-const eventNames: Record<CourseDeed, string> = messages.events;
+const eventNames: Record<CourseAuditEvent, string> = messages.events;
 
 interface Props {
 	course: EditedCourse;

@@ -4,9 +4,9 @@ import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/answers.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
 import { keyOf } from "./address-key.ts";
+import { compressQuickly } from "./compress.ts";
 import { encodingFor } from "./conditions.ts";
-import { heldEncoding, type KeptAnswers, type KeptBytes, type Made, type Making } from "./kept-answers.ts";
-import { squeezeAtOnce } from "./squeeze.ts";
+import { type CachedBytes, heldEncoding, type Made, type Making, type ResponseCache } from "./response-cache.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -33,7 +33,7 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  * for it or get the previous version. The bytes are compressed fast first, and well when requested again. After a server
  * error, the previous version is served.
  */
-export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
+export function cacheResponses(app: FastifyInstance, kept: ResponseCache): void {
 	const countMade = countByNetwork(mostMade);
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
@@ -72,11 +72,11 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 }
 
 /** Builds the cache entry of a response if it can be cached. */
-async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<KeptBytes | undefined> {
+async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
-	const bodies = await squeezeAtOnce(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
+	const bodies = await compressQuickly(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
 	// Uses a weak tag, because it covers the same text in three encodings.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
@@ -84,7 +84,7 @@ async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: un
 }
 
 /** Sends cached bytes in the encoding that the client accepts. */
-function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: KeptBytes): Buffer {
+function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
 	const encoding = heldEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
 	reply.removeHeader("content-length").removeHeader("retry-after");
 	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });

@@ -21,7 +21,7 @@ export interface QuotePort {
 }
 
 /** What the use cases of the checkout need from outside. */
-export interface CheckoutWorld {
+export interface CheckoutDeps {
 	db: Database;
 	clock: Clock;
 	payment: PaymentProvider;

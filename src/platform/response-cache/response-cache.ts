@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyOf } from "./address-key.ts";
+import { type Bodies, compressFully } from "./compress.ts";
 import { type Encoding, encodingFor, isHeld } from "./conditions.ts";
-import { type Bodies, squeezeWell } from "./squeeze.ts";
 
 /** The rising version of the data that cached responses are based on, and how long it is valid. */
 export interface Freshness {
@@ -11,14 +11,14 @@ export interface Freshness {
 }
 
 /** The bytes of one response, by encoding. */
-export interface KeptBytes {
+export interface CachedBytes {
 	etag: string;
 	/** All headers that do not depend on the encoding. */
 	headers: Record<string, string>;
 	bodies: Bodies;
 }
 
-interface Kept extends KeptBytes {
+interface Kept extends CachedBytes {
 	version: number;
 	until: number;
 	size: number;
@@ -51,7 +51,7 @@ const longestKey = 1_000;
  * algorithm, so that a flood of one-time addresses does not displace responses in use. A response of an older catalog is
  * never served once its successor is cached.
  */
-export class KeptAnswers {
+export class ResponseCache {
 	#kept = new Map<string, Kept>();
 	#making = new Map<string, Promise<Made>>();
 	#size = 0;
@@ -120,12 +120,12 @@ export class KeptAnswers {
 	}
 
 	/** The entry of this key, however old, for when the database is unavailable. */
-	last(key: string): KeptBytes | undefined {
+	last(key: string): CachedBytes | undefined {
 		return this.#kept.get(key);
 	}
 
 	/** Adds a response. Returns false if it is too large, or older than the current entry. */
-	keep(key: string, bytes: KeptBytes, madeFrom: Freshness): boolean {
+	keep(key: string, bytes: CachedBytes, madeFrom: Freshness): boolean {
 		if ((this.#kept.get(key)?.version ?? madeFrom.version) > madeFrom.version) return false;
 		this.#drop(key);
 		const heads = headsOf(bytes);
@@ -144,7 +144,7 @@ export class KeptAnswers {
 	/** Compresses a response well when it is requested again. */
 	async #squeeze(key: string, kept: Kept): Promise<void> {
 		kept.again = true;
-		const bodies = await squeezeWell(kept.bodies.plain).catch(() => undefined);
+		const bodies = await compressFully(kept.bodies.plain).catch(() => undefined);
 		// The entry may have been removed or replaced. If the compression fails, the current bytes remain.
 		if (!bodies || this.#kept.get(key) !== kept) return;
 		this.#size -= kept.size;
@@ -175,7 +175,7 @@ export class KeptAnswers {
 	}
 }
 
-function headsOf({ headers, etag, bodies }: KeptBytes): Kept["heads"] {
+function headsOf({ headers, etag, bodies }: CachedBytes): Kept["heads"] {
 	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
 	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Kept["heads"];
 	for (const encoding of encodings) {

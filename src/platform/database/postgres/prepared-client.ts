@@ -10,7 +10,7 @@ const most = 200;
  * Statements without values are not prepared, because they may contain several. Statements are identified by their text, so
  * texts that vary are never prepared.
  */
-export class PlannedClient extends pg.Client {
+export class PreparedClient extends pg.Client {
 	#seen = new Set<string>();
 	#names = new Map<string, string>();
 

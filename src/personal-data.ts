@@ -3,7 +3,7 @@ import { eraseEnrolments, exportEnrolments } from "./features/delivery/enrollmen
 import { eraseLive, exportLive } from "./features/delivery/live-sessions/server/index.ts";
 import { eraseLearning, exportLearning } from "./features/delivery/recordings/server/index.ts";
 import { eraseSeats, exportSeats } from "./features/delivery/seats/server/index.ts";
-import type { HeldData } from "./features/people/accounts/server/index.ts";
+import type { PersonalData } from "./features/people/accounts/server/index.ts";
 import { exportFactors } from "./features/people/staff/server/index.ts";
 import { exportInvoices } from "./features/sales/invoices/server/index.ts";
 import { eraseOrders, exportOrders } from "./features/sales/orders/server/index.ts";
@@ -19,7 +19,7 @@ import { erasePayer } from "./platform/payment/sandbox/erase-payer.ts";
  * What every room holds on people, in the order in which it is forgotten: what leans on enrolments before them, and they
  * before the orders. A room that keeps anything on people stands here, or the test of erasure finds what it left.
  */
-export const heldData: readonly HeldData[] = [
+export const personalData: readonly PersonalData[] = [
 	{ name: "seats", tell: (db, { id }) => exportSeats(db, id), erase: (trx, { id }, now) => eraseSeats(trx, id, now) },
 	{ name: "liveSessions", tell: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	{ name: "recordings", tell: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bringsOf, seatsOf } from "./brings-of-session-type.ts";
+import { grantsOf, seatsOf } from "./grants-of-session-type.ts";
 
 it.each([
 	["Live session", "live", 1],
@@ -17,7 +17,7 @@ it.each([
 	["Group of 0", "live", 1],
 	["Premium", "live", 1],
 ])("%s brings %s for %d", (sessionType, words, seats) => {
-	const brings = Object.entries(bringsOf(sessionType)).filter(([, brought]) => brought);
+	const brings = Object.entries(grantsOf(sessionType)).filter(([, brought]) => brought);
 	expect(brings.map(([name]) => name).join(" ")).toBe(words);
 	expect(seatsOf(sessionType)).toBe(seats);
 });

@@ -12,13 +12,13 @@ const withBrotli = (plain: Buffer, quality: number) =>
 	brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 
 /** Compresses fast, in a third of the time and a tenth larger, for a response that is waiting. Adds gzip only on request. */
-export async function squeezeAtOnce(plain: Buffer, asked: Encoding): Promise<Bodies> {
+export async function compressQuickly(plain: Buffer, asked: Encoding): Promise<Bodies> {
 	const [squeezed, zipped] = await Promise.all([withBrotli(plain, 2), asked === "gzip" ? zip(plain, { level: 1 }) : undefined]);
 	return { plain, brotli: squeezed, ...(zipped ? { gzip: zipped } : {}) };
 }
 
 /** Compresses well, for responses that are requested repeatedly. */
-export async function squeezeWell(plain: Buffer): Promise<Bodies> {
+export async function compressFully(plain: Buffer): Promise<Bodies> {
 	const [squeezed, zipped] = await Promise.all([withBrotli(plain, 5), zip(plain, { level: 6 })]);
 	return { plain, brotli: squeezed, gzip: zipped };
 }

@@ -4,14 +4,14 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { ChevronRightIcon } from "../../../../ui/icons/controls/chevron-right-icon.tsx";
 import { useConsoleQuery } from "../../../people/staff/console/index.ts";
-import { readNeeds } from "../contract.ts";
+import { readActionItems } from "../contract.ts";
 import { actionItemMessages } from "./messages.ts";
 
 const most = 1_000;
 
 /** What needs a hand, each with the way there. */
 export function Needs() {
-	const { data, error, refetch } = useConsoleQuery(readNeeds, {});
+	const { data, error, refetch } = useConsoleQuery(readActionItems, {});
 	return (
 		<section aria-labelledby="needs" className="grid gap-4">
 			<h2 id="needs" className="text-xl">

@@ -16,7 +16,7 @@ class DatabaseSilent extends Error {
 	readonly code = "08006";
 }
 
-export interface Pulse {
+export interface ConnectionWatchdog {
 	/** @throws while the server does not respond */
 	refuseWhileSilent(): void;
 	/** Turns off the timeout of a connection until it is released. */
@@ -44,7 +44,7 @@ type Inner = pg.PoolClient & { connection: { stream: Duplex & { bytesRead?: numb
  *
  * @param server opens a connection to check the server
  */
-export function feelPulse(pool: pg.Pool, server: pg.ClientConfig): Pulse {
+export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): ConnectionWatchdog {
 	const all = new Set<Inner>();
 	const busy = new Map<Inner, { since: number; read: number; spared: boolean }>();
 	let silent = false;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One deed: its sentence, what differs, and the ways to what it was done to. */
-export function Deed({ entry: { summary, changes, subject }, history }: Props) {
+export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
 	const { role } = useOperator();
 	const address = addressOfSubject(subject);
 	return (

@@ -1,5 +1,5 @@
 /** What a session type brings, by its words, for pricings that don't say it themselves. */
-export function bringsOf(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
+export function grantsOf(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
 	const words = sessionType.toLowerCase();
 	const recording = /\brecord(ed|ing)s?\b|\breplay\b|\bon[- ]?demand\b/.test(words);
 	const transcript = /\btranscripts?\b/.test(words);

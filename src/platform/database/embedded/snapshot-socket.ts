@@ -19,7 +19,7 @@ export async function placeForCopy(directory: string): Promise<{ folder: string;
 	return { folder, database: join(folder, "database") };
 }
 
-export interface CopyDoor {
+export interface SnapshotSocket {
 	close(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export interface CopyDoor {
  * @param owner.made called after a backup, with its size in bytes and its moment
  * @returns undefined if the path is too long for a socket; copies then require stopping the product
  */
-export async function openCopyDoor(
+export async function openSnapshotSocket(
 	directory: string,
 	owner: { copy: (to: string) => Promise<void>; made: (bytes: number, madeAt: Date) => Promise<void> },
-): Promise<CopyDoor | undefined> {
+): Promise<SnapshotSocket | undefined> {
 	const path = doorOf(directory);
 	if (Buffer.byteLength(path) > longestPath) return undefined;
 	// Removes a stale socket. Its process has exited, because this one holds the directory lock.
@@ -68,7 +68,7 @@ export async function openCopyDoor(
  * @returns its response; undefined if no process is running
  * @throws its error message if the command failed
  */
-export async function askAtCopyDoor(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
+export async function requestSnapshot(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
 	const socket = createConnection({ path: doorOf(directory), allowHalfOpen: true });
 	const there = await new Promise<boolean>((resolve) => {
 		socket.once("connect", () => resolve(true)).once("error", () => resolve(false));

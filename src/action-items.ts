@@ -1,11 +1,11 @@
 import { countCoursesLackingFiles } from "./features/catalog/courses/server/index.ts";
 import { countMissingFromReport, findUndecidedSession } from "./features/delivery/live-sessions/server/index.ts";
 import {
+	type ActionItem,
 	countFailedRecordings,
 	countFailedRefunds,
 	countSessionsWithoutLink,
 	countTroubledMails,
-	type Need,
 } from "./features/operations/dashboard/server/index.ts";
 import { countUnmatched } from "./features/sales/orders/server/index.ts";
 import { countUnanswered } from "./features/site/contact/server/index.ts";
@@ -15,7 +15,7 @@ import { countUnanswered } from "./features/site/contact/server/index.ts";
  *
  * @param meetings.madeByProvider true when a meeting provider makes the addresses of sessions
  */
-export const needsAHand = (meetings: { madeByProvider: boolean }): Need[] => [
+export const actionItems = (meetings: { madeByProvider: boolean }): ActionItem[] => [
 	{
 		label: "Sessions that start within 24 hours without a join link",
 		to: "/console/courses",

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { eraseReplies } from "../../messages.ts";
 import { downloadData, eraseAccount } from "../../own-account-contract.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
-import type { Accounts, HeldPerson } from "../deps.ts";
+import type { Accounts, DataSubject } from "../deps.ts";
 import { takeLimits } from "../limits.ts";
 import { listSessionsOf } from "../log-in/sessions-store.ts";
 import { checkPassword, refusalOf } from "../passwords/check-password.ts";
@@ -13,7 +13,7 @@ import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
 import { listEmailChangesOf } from "./email-changes-store.ts";
 
 /** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
-export async function tellHeldData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
+export async function exportPersonalData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
 	const { db, clock, limits } = accounts;
 	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
@@ -24,7 +24,7 @@ export async function tellHeldData(accounts: Accounts, userId: number): Promise<
 
 /** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
 export async function exportPerson(
-	{ db, clock, heldData, site }: Pick<Accounts, "db" | "clock" | "heldData" | "site">,
+	{ db, clock, personalData, site }: Pick<Accounts, "db" | "clock" | "personalData" | "site">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
@@ -45,7 +45,7 @@ export async function exportPerson(
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
 	const person = await heldPerson(db, site, user);
-	for (const room of heldData) if (room.tell) told[room.name] = await room.tell(db, person);
+	for (const room of personalData) if (room.tell) told[room.name] = await room.tell(db, person);
 	return told;
 }
 
@@ -77,7 +77,7 @@ export async function erasePerson(
 }
 
 /** `again`: a payment page was opened meanwhile. */
-async function eraseNow({ db, clock, heldData, payments, site }: Accounts, userId: number): Promise<"erased" | "operator" | "again"> {
+async function eraseNow({ db, clock, personalData, payments, site }: Accounts, userId: number): Promise<"erased" | "operator" | "again"> {
 	return inTransaction(db, async (trx) => {
 		// Held from here on, so that nothing new is written for a person who is being forgotten, and no role given.
 		const user = await wholeUser(trx, userId, { hold: true });
@@ -85,7 +85,7 @@ async function eraseNow({ db, clock, heldData, payments, site }: Accounts, userI
 		if (user.role) return "operator";
 		const person = await heldPerson(trx, site, user);
 		if (await payments.isOpen(trx, person)) return "again";
-		for (const room of heldData) await room.erase?.(trx, person, clock.now());
+		for (const room of personalData) await room.erase?.(trx, person, clock.now());
 		await deleteUser(trx, userId);
 		return "erased";
 	});
@@ -96,7 +96,7 @@ async function heldPerson(
 	db: Database | Transaction,
 	{ ownAddresses }: Pick<Accounts["site"], "ownAddresses">,
 	user: { id: number; email: string; email_verified_at: Date | null },
-): Promise<HeldPerson> {
+): Promise<DataSubject> {
 	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
 	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
 	const others = [...ownAddresses, ...(await provedByOthers(db, user.id, own))];

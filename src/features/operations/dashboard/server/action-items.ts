@@ -3,7 +3,7 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import type { OpenNeed } from "../contract.ts";
 
 /** Something that may need a hand. */
-export interface Need {
+export interface ActionItem {
 	/** Said after the number: `mails failed or came back`. */
 	label: string;
 	/** Where it is seen to; an address that depends on what there is comes from the database. */
@@ -15,7 +15,7 @@ export interface Need {
 }
 
 /** What needs a hand now, of what the role may see to. */
-export async function readOpenNeeds(db: Database, needs: readonly Need[], role: Role, now: Date): Promise<OpenNeed[]> {
+export async function readOpenActionItems(db: Database, needs: readonly ActionItem[], role: Role, now: Date): Promise<OpenNeed[]> {
 	const open: OpenNeed[] = [];
 	for (const { label, to, access, count } of needs) {
 		if (!roleAllows(access, role)) continue;

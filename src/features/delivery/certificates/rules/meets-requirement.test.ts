@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachedBy, watchedPercentOf } from "./reach-bar.ts";
+import { reachedBy, watchedPercentOf } from "./meets-requirement.ts";
 
 const none = { attendedMinutes: 0, watchedSeconds: 0, lengthSeconds: 0 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { gather, gatherOn, gatherRows } from "./gather.ts";
+import { batchRows, createBatcher, createBatcherFor } from "./batcher.ts";
 
 describe("gathering", () => {
 	it("serves the first at once and alone, and those who come meanwhile together, in their order", async () => {
 		const batches: number[][] = [];
-		const double = gather(async (keys: number[]) => {
+		const double = createBatcher(async (keys: number[]) => {
 			batches.push(keys);
 			await pause(5);
 			return keys.map((key) => key * 2);
@@ -17,7 +17,7 @@ describe("gathering", () => {
 
 	it("never serves more than so many together", async () => {
 		const sizes: number[] = [];
-		const ask = gather(
+		const ask = createBatcher(
 			async (keys: number[]) => {
 				sizes.push(keys.length);
 				await pause(1);
@@ -31,7 +31,7 @@ describe("gathering", () => {
 
 	it("tells everybody of a failure, and goes on afterwards", async () => {
 		let broken = true;
-		const ask = gather(async (keys: number[]) => {
+		const ask = createBatcher(async (keys: number[]) => {
 			await pause(1);
 			if (broken) throw new Error("away");
 			return keys;
@@ -43,7 +43,7 @@ describe("gathering", () => {
 	});
 
 	it("where they are kept apart, one that can't be done keeps no other from it", async () => {
-		const ask = gather(
+		const ask = createBatcher(
 			async (keys: number[]) => {
 				await pause(1);
 				if (keys.includes(3)) throw new Error("3 is no good");
@@ -56,14 +56,14 @@ describe("gathering", () => {
 	});
 
 	it("keeps what works on different things apart", async () => {
-		const ask = gatherOn(async (on: { name: string }, keys: number[]) => keys.map((key) => `${on.name}${key}`));
+		const ask = createBatcherFor(async (on: { name: string }, keys: number[]) => keys.map((key) => `${on.name}${key}`));
 		const [one, other] = [{ name: "a" }, { name: "b" }];
 		expect(await Promise.all([ask(one, 1), ask(other, 1), ask(one, 2)])).toEqual(["a1", "b1", "a2"]);
 	});
 
 	it("gives everybody the rows of their own keys, and reads them inside a transaction for itself", async () => {
 		const asked: number[][] = [];
-		const list = gatherRows(
+		const list = batchRows(
 			async (_on: { isTransaction: boolean }, keys: number[]) => {
 				asked.push(keys);
 				await pause(1);

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from "./postgres/is-away.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 
-export interface GatherOptions {
+export interface BatcherOptions {
 	/** The largest batch; 200 by default. */
 	most?: number;
 	/** True if a failing item must not affect the others: after a failure, each is retried alone. */
@@ -17,9 +17,9 @@ export interface GatherOptions {
  * @param work handles several keys and returns the results in their order
  * @throws (the returned function) what `work` throws, and immediately inside a transaction, which it would not be part of
  */
-export function gather<Key, Answer>(
+export function createBatcher<Key, Answer>(
 	work: (keys: Key[]) => Promise<Answer[]>,
-	{ most = 200, apart = false }: GatherOptions = {},
+	{ most = 200, apart = false }: BatcherOptions = {},
 ): (key: Key) => Promise<Answer> {
 	let waiting: { key: Key; answer: PromiseWithResolvers<Answer> }[] = [];
 	let busy = false;
@@ -63,17 +63,17 @@ export function gather<Key, Answer>(
 /**
  * Creates a batcher per database, or per other context, for functions that receive it with every call.
  *
- * @param work as in `gather`, with the context
+ * @param work as in `createBatcher`, with the context
  */
-export function gatherOn<On extends object, Key, Answer>(
+export function createBatcherFor<On extends object, Key, Answer>(
 	work: (on: On, keys: Key[]) => Promise<Answer[]>,
-	options: GatherOptions = {},
+	options: BatcherOptions = {},
 ): (on: On, key: Key) => Promise<Answer> {
 	const gathered = new WeakMap<On, (key: Key) => Promise<Answer>>();
 	return (on, key) => {
 		let ask = gathered.get(on);
 		if (!ask) {
-			ask = gather((keys) => work(on, keys), options);
+			ask = createBatcher((keys) => work(on, keys), options);
 			gathered.set(on, ask);
 		}
 		return ask(key);
@@ -87,11 +87,11 @@ export function gatherOn<On extends object, Key, Answer>(
  * @param list returns the rows of several keys, in any number for each
  * @param keyOf returns the key of a row
  */
-export function gatherRows<On extends { isTransaction: boolean }, Key, Row>(
+export function batchRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,
 	keyOf: (row: Row) => Key,
 ): (on: On, keys: Key[]) => Promise<Row[]> {
-	const together = gatherOn(async (on: On, asked: Key[][]) => {
+	const together = createBatcherFor(async (on: On, asked: Key[][]) => {
 		const rows = await list(on, [...new Set(asked.flat())]);
 		return asked.map((keys) => rows.filter((row) => keys.includes(keyOf(row))));
 	});

@@ -5,10 +5,10 @@ import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { CallRefused, useAct, useConsoleAsk } from "../../staff/console/index.ts";
 import { endSessions, exportPersonsData, getPerson, sendPasswordLink } from "../contract.ts";
-import { personDeedsMessages } from "./messages.ts";
+import { customerAuditLogMessages } from "./messages.ts";
 
 /** What can be done for a person's account. Nobody can act as somebody else. */
-export function PersonDeeds({ id, name }: { id: string; name: string }) {
+export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 	const [asking, setAsking] = useState(false);
 	const params = { id };
 	const signOut = useAct(endSessions, { changes: [getPerson], done: ({ message }) => message });
@@ -16,20 +16,20 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 	return (
 		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
 			<h2 id="deeds" className="text-xl">
-				{personDeedsMessages.title}
+				{customerAuditLogMessages.title}
 			</h2>
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
-				{personDeedsMessages.sendLink}
+				{customerAuditLogMessages.sendLink}
 			</Button>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{personDeedsMessages.logOut}
+				{customerAuditLogMessages.logOut}
 			</Button>
 			<Download id={id} />
-			<Dialog open={asking} onClose={() => setAsking(false)} title={personDeedsMessages.logOutTitle(name)}>
-				<p>{personDeedsMessages.logOutText}</p>
+			<Dialog open={asking} onClose={() => setAsking(false)} title={customerAuditLogMessages.logOutTitle(name)}>
+				<p>{customerAuditLogMessages.logOutText}</p>
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setAsking(false)}>
-						{personDeedsMessages.cancel}
+						{customerAuditLogMessages.cancel}
 					</Button>
 					<Button
 						busy={signOut.busy}
@@ -38,7 +38,7 @@ export function PersonDeeds({ id, name }: { id: string; name: string }) {
 							setAsking(false);
 						}}
 					>
-						{personDeedsMessages.logOut}
+						{customerAuditLogMessages.logOut}
 					</Button>
 				</div>
 			</Dialog>
@@ -60,7 +60,7 @@ function Download({ id }: { id: string }) {
 			link.download = `person-${id}.json`;
 			link.click();
 			URL.revokeObjectURL(address);
-			toast.success(personDeedsMessages.saved(id));
+			toast.success(customerAuditLogMessages.saved(id));
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
 		} finally {
@@ -69,7 +69,7 @@ function Download({ id }: { id: string }) {
 	}
 	return (
 		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
-			{personDeedsMessages.download}
+			{customerAuditLogMessages.download}
 		</Button>
 	);
 }

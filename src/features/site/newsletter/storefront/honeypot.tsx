@@ -1,7 +1,7 @@
 import { footerFormMessages } from "../messages.ts";
 
 /** A honeypot: a hidden field that only robots fill in. */
-export function RobotTrap() {
+export function Honeypot() {
 	return (
 		<div className="hidden" aria-hidden="true">
 			<label>
