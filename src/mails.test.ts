@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { mailTemplates } from "./mails.ts";
+import { emailTemplates } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
 import { testSite } from "./platform/email/fixture.ts";
 import { type AnyMailTemplate, frameMail, writeMail } from "./platform/email/mail-template.ts";
 
-const names = mailTemplates.map((template) => [template.kind, template] as const);
+const names = emailTemplates.map((template) => [template.kind, template] as const);
 
 function written(template: AnyMailTemplate, facts: unknown = template.sample(testSite)) {
 	const parts = writeMail(template, facts, testSite);
@@ -34,8 +34,8 @@ test("every template stands in the list, once, under a kind of its domain", asyn
 			expect(prefixes.set(prefix, prefixes.get(prefix) ?? domain).get(prefix)).toBe(domain);
 		}
 	}
-	expect(mailTemplates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
-	expect(new Set(mailTemplates.map(({ name }) => name)).size).toBe(mailTemplates.length);
+	expect(emailTemplates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
+	expect(new Set(emailTemplates.map(({ name }) => name)).size).toBe(emailTemplates.length);
 });
 
 test.each(names)("%s says who writes, why, and everything in both parts", (_kind, template) => {

@@ -26,7 +26,7 @@ import { serveArticles } from "./features/site/articles/server/index.ts";
 import { serveMessages } from "./features/site/contact/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks, serveSubscribers } from "./features/site/newsletter/server/index.ts";
 import { serveCompany } from "./features/site/pages/server/index.ts";
-import { mailTemplates } from "./mails.ts";
+import { emailTemplates } from "./features.ts";
 import type { Answers } from "./platform/http/answers.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
 import type { AppContext } from "./product.ts";
@@ -57,7 +57,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Answers, 
 	serveNewsletter(serve, { ...outside, signer: world.signer });
 	serveSubscribers(serve, { db: world.db, clock: world.clock });
 	await serveNewsletterLinks(app, { ...outside, signer: world.signer });
-	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: mailTemplates });
+	serveMails(serve, { db: world.db, clock: world.clock, mail: world.accounts.mail, templates: emailTemplates });
 	await serveBounces(app, { db: world.db, clock: world.clock, secret: world.settings.MAIL_WEBHOOK_SECRET });
 	serveArtwork(app, world.catalogue);
 	servePictures(app, world.learning);

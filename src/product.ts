@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { actionItems } from "./action-items.ts";
 import type { CatalogueConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
 import { type CatalogueDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
@@ -51,8 +50,8 @@ import { hasOrders } from "./features/sales/orders/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
+import { actionItems, personalData } from "./features.ts";
 import { mountApi } from "./mount-api.ts";
-import { personalData } from "./personal-data.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -246,7 +245,7 @@ export async function openProduct(
 		seats,
 		certificates,
 		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
-		today: { db, clock, needs: actionItems({ madeByProvider: meetings !== null }), meetingsMade: meetings !== null },
+		today: { db, clock, items: actionItems, meetingsMade: meetings !== null },
 		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogueConsole: {

@@ -33,7 +33,7 @@ test("money that does not fit the orders stands above them, says what to do, and
 	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
 	await expect(of(partly.order)).toContainText("it isn’t clear which courses it covers. $10.00");
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
-	await lookAt(page, "needs-a-hand");
+	await lookAt(page, "action-items");
 
 	await of(cameBack.order).getByRole("button", { name: "Mark as resolved" }).click();
 	await expect(page.getByText("4 items need your attention")).toBeVisible();

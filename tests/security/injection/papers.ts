@@ -3,7 +3,7 @@ import { drawCertificate } from "../../../src/features/delivery/certificates/ser
 import { drawTranscript } from "../../../src/features/delivery/recordings/server/playback/draw-transcript.ts";
 import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-invoice.ts";
 import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
-import { mailTemplates } from "../../../src/mails.ts";
+import { emailTemplates } from "../../../src/features.ts";
 import { testSite } from "../../../src/platform/email/fixture.ts";
 import { frameMail, writeMail } from "../../../src/platform/email/mail-template.ts";
 import { packed } from "./vectors.ts";
@@ -19,7 +19,7 @@ function spoiled(facts: unknown, by: string): unknown {
 /** The HTML of every kind of mail, with every vector in every text that people gave. */
 export function hostileMails(): { kind: string; html: string }[] {
 	const text = packed(1, "as they are")[0] as string;
-	return mailTemplates.map((template) => {
+	return emailTemplates.map((template) => {
 		const parts = writeMail(template, spoiled(template.sample(testSite), text), testSite);
 		return { kind: template.kind, html: frameMail(parts, testSite).html };
 	});

@@ -13,3 +13,4 @@ export { datesOfSessions, refuseDates } from "./sessions/check-dates.ts";
 export { followCourse } from "./sessions/follow-course.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";
 export { seatsAhead } from "./sessions/seats-ahead.ts";
+export { countSessionsWithoutLink } from "./sessions/session-store.ts";

@@ -8,6 +8,7 @@ export { hasFiles } from "./media-store.ts";
 export { enrolledCoursesOf } from "./playback/enrolled-courses.ts";
 export { eraseLearning, exportLearning, watchedSeconds, watchFacts } from "./playback/report-progress.ts";
 export { serveMedia } from "./playback/serve-media.ts";
+export { countFailedRecordings } from "./recording-store.ts";
 export { registerLearningJobs } from "./register-jobs.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";
 export { serveCourseUploads } from "./uploads/serve-course-uploads.ts";

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { countUpTo } from "../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 import type { RecordingTable } from "./tables.ts";
@@ -85,3 +87,11 @@ export async function waitAgain(trx: Transaction, storageKey: string, now: Date)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }
+
+/** Counts recordings of courses that could not be processed. */
+export const countFailedRecordings = (db: Database) =>
+	countUpTo(
+		db,
+		sql`select from recordings join course_media on course_media.storage_key = recordings.storage_key and course_media.kind = 'recording'
+		where recordings.state = 'failed'`,
+	);

@@ -1,19 +1,19 @@
 import type { Role } from "../../../../api/call.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
+import type { ActionItem } from "../../../../platform/feature/action-item.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
-import type { ActionItem } from "./action-items.ts";
-import { readOpenActionItems } from "./action-items.ts";
 import { readPeriod } from "./read-figures.ts";
+import { readOpenActionItems } from "./read-open-action-items.ts";
 import { catalogueVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
 
 export interface TodayDeps {
 	db: Database;
 	clock: Clock;
-	/** What may need a hand, in the order in which it is shown. */
-	needs: readonly ActionItem[];
-	/** Whether a meeting provider makes the addresses of sessions. */
+	/** In the order in which they are shown. */
+	items: readonly ActionItem[];
+	/** Whether a meeting provider creates the join links of sessions. */
 	meetingsMade: boolean;
 }
 
@@ -21,7 +21,7 @@ const mostSessions = 8;
 
 /** Serves what an operator sees first. */
 export function serveToday(serve: Serve, deps: TodayDeps): void {
-	const { db, clock, needs, meetingsMade } = deps;
+	const { db, clock, meetingsMade } = deps;
 	serve(readFigures, ({ query }) => readPeriod(deps, query.by, Number(query.last)));
 
 	let known: { as: string; courses: { offered: number; archived: number } } | undefined;
@@ -48,5 +48,5 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 		};
 	});
 
-	serve(readActionItems, async (_request, { person }) => ({ needs: await readOpenActionItems(db, needs, person.role as Role, clock.now()) }));
+	serve(readActionItems, async (_request, { person }) => ({ needs: await readOpenActionItems(deps, person.role as Role, clock.now()) }));
 }

@@ -266,11 +266,11 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		await db.insertInto("discrepancies").values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now }).execute();
 		expect(await needs()).toEqual([
 			{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 1 },
+			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1 },
 			{ label: "Failed refunds", to: "/console/orders", count: 1 },
 			{ label: "Payments or refunds that don't match their orders", to: "/console/orders", count: 1 },
 			{ label: "Messages without a reply", to: "/console/messages", count: 1 },
 			{ label: "Failed or bounced emails", to: "/console/mails", count: 2 },
-			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1 },
 		]);
 		expect(await labels(editor)).toEqual(["Sessions that start within 24 hours without a join link", "Recordings that couldn't be processed"]);
 		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses");

@@ -2,6 +2,7 @@ import type { Captcha } from "../../../../platform/captcha/captcha.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { DataSubject, PersonalData } from "../../../../platform/feature/personal-data.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { EnrolledCourse } from "../../../delivery/recordings/contract.ts";
 import type { RefundedOrder } from "../../../sales/invoices/contract.ts";
@@ -16,26 +17,6 @@ interface AccountsSite {
 	publicUrl: string;
 	/** The addresses from which and to which the site itself writes: nobody's account has one. */
 	ownAddresses: readonly string[];
-}
-
-/** A person whose data is told or forgotten. */
-export interface DataSubject {
-	id: number;
-	/**
-	 * The address of the account and those that it had before, as far as their mailboxes were shown to be the person's; none
-	 * otherwise. What stands under an address alone is found by these, never by one that was only typed.
-	 */
-	addresses: string[];
-}
-
-/** What one room holds on people: how to tell it, and how to forget it. */
-export interface PersonalData {
-	/** Under which name it stands in the download. */
-	name: string;
-	/** Everything held on the person, ready for JSON; left out where there is nothing to tell. */
-	tell?: (db: Database, person: DataSubject) => Promise<unknown>;
-	/** Forgets it, inside the one transaction that erases the person. */
-	erase?: (trx: Transaction, person: DataSubject, now: Date) => Promise<void>;
 }
 
 /** What the accounts room needs from outside. */

@@ -1,6 +1,5 @@
 export { ownAddresses } from "../rules/own-addresses.ts";
 export { auditOpenedRecord } from "./audit-opened-record.ts";
-export type { PersonalData } from "./deps.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findPeople } from "./find-people-store.ts";
 export { findPerson } from "./find-person.ts";

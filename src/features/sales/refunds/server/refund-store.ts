@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { OrderState, RefundTable } from "../../orders/server/tables.ts";
 
@@ -250,3 +251,7 @@ export async function knownLines(trx: Transaction, orderId: number, ids: number[
 	const rows = await trx.selectFrom("order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
 	return rows.map((row) => row.id);
 }
+
+/** Counts refunds of the last two weeks that the payment provider could not make. */
+export const countFailedRefunds = (db: Database, now: Date) =>
+	countUpTo(db, sql`select from refunds where state = 'failed' and settled_at > ${daysBefore(now, 14)}`);

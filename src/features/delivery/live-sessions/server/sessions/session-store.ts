@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countUpTo, daysBefore } from "../../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 import type { ProviderName } from "../tables.ts";
@@ -146,3 +147,16 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 		.limit(mostListed)
 		.execute();
 }
+
+/**
+ * Counts sessions that start within a day and have no join link. A meeting provider creates the link when the first seat is sold, so with
+ * one only sessions with seats count.
+ */
+export const countSessionsWithoutLink = (db: Database, now: Date, { meetingsMade }: { meetingsMade: boolean }) =>
+	countUpTo(
+		db,
+		sql`select from courses
+		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
+		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now} and courses.webinar_date <= ${daysBefore(now, -1)}
+			and coalesce(live_sessions.own_url, live_sessions.meeting_url) is null ${meetingsMade ? sql`and live_sessions.id is not null` : sql``}`,
+	);

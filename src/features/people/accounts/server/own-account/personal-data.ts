@@ -2,10 +2,11 @@ import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { DataSubject } from "../../../../../platform/feature/personal-data.ts";
 import { eraseReplies } from "../../messages.ts";
 import { downloadData, eraseAccount } from "../../own-account-contract.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
-import type { Accounts, DataSubject } from "../deps.ts";
+import type { Accounts } from "../deps.ts";
 import { takeLimits } from "../limits.ts";
 import { listSessionsOf } from "../log-in/sessions-store.ts";
 import { checkPassword, refusalOf } from "../passwords/check-password.ts";
@@ -45,7 +46,7 @@ export async function exportPerson(
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
 	const person = await heldPerson(db, site, user);
-	for (const room of personalData) if (room.tell) told[room.name] = await room.tell(db, person);
+	for (const part of personalData) if (part.export) told[part.name] = await part.export(db, person);
 	return told;
 }
 
@@ -85,7 +86,7 @@ async function eraseNow({ db, clock, personalData, payments, site }: Accounts, u
 		if (user.role) return "operator";
 		const person = await heldPerson(trx, site, user);
 		if (await payments.isOpen(trx, person)) return "again";
-		for (const room of personalData) await room.erase?.(trx, person, clock.now());
+		for (const part of personalData) await part.erase?.(trx, person, clock.now());
 		await deleteUser(trx, userId);
 		return "erased";
 	});

@@ -1,0 +1,51 @@
+import { feature as courses } from "./features/catalog/courses/feature.ts";
+import { feature as certificates } from "./features/delivery/certificates/feature.ts";
+import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
+import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
+import { feature as recordings } from "./features/delivery/recordings/feature.ts";
+import { feature as seats } from "./features/delivery/seats/feature.ts";
+import { feature as emails } from "./features/operations/emails/feature.ts";
+import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
+import { feature as accounts } from "./features/people/accounts/feature.ts";
+import { feature as staff } from "./features/people/staff/feature.ts";
+import { feature as grants } from "./features/sales/grants/feature.ts";
+import { feature as invoices } from "./features/sales/invoices/feature.ts";
+import { feature as orders } from "./features/sales/orders/feature.ts";
+import { feature as promotions } from "./features/sales/promotions/feature.ts";
+import { feature as quotes } from "./features/sales/quotes/feature.ts";
+import { feature as refunds } from "./features/sales/refunds/feature.ts";
+import { feature as contact } from "./features/site/contact/feature.ts";
+import { feature as newsletter } from "./features/site/newsletter/feature.ts";
+import type { AnyMailTemplate } from "./platform/email/mail-template.ts";
+import type { ActionItem } from "./platform/feature/action-item.ts";
+import type { Feature } from "./platform/feature/define-feature.ts";
+import type { PersonalData } from "./platform/feature/personal-data.ts";
+
+/**
+ * Every feature that declares what it adds to the product. Personal data is erased in this order, because seats, sessions and
+ * certificates refer to enrollments, and enrollments to orders. The dashboard shows action items in this order.
+ */
+export const features: readonly Feature[] = [
+	seats,
+	liveSessions,
+	recordings,
+	certificates,
+	enrollments,
+	accounts,
+	staff,
+	promotions,
+	invoices,
+	refunds,
+	grants,
+	orders,
+	quotes,
+	contact,
+	newsletter,
+	emails,
+	systemStatus,
+	courses,
+];
+
+export const emailTemplates: readonly AnyMailTemplate[] = features.flatMap(({ emails = [] }) => emails);
+export const personalData: readonly PersonalData[] = features.flatMap(({ personalData = [] }) => personalData);
+export const actionItems: readonly ActionItem[] = features.flatMap(({ actionItems = [] }) => actionItems);

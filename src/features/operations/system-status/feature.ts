@@ -1,0 +1,16 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { eraseJobs } from "../../../platform/jobs/erase-jobs.ts";
+import { erasePayer } from "../../../platform/payment/sandbox/erase-payer.ts";
+
+export const feature = defineFeature({
+	name: "operations/system-status",
+	personalData: {
+		name: "traces",
+		async erase(trx, { addresses }) {
+			for (const address of addresses) {
+				await erasePayer(trx, address);
+				await eraseJobs(trx, address);
+			}
+		},
+	},
+});

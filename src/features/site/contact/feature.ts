@@ -1,0 +1,18 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { answerMail } from "./emails/answer-mail.ts";
+import { messageMail } from "./emails/message-mail.ts";
+import { countUnanswered, eraseMessages, exportMessages } from "./server/index.ts";
+
+export const feature = defineFeature({
+	name: "site/contact",
+	emails: [messageMail, answerMail],
+	personalData: {
+		name: "messages",
+		export: (db, { addresses }) => exportMessages(db, addresses),
+		erase: (trx, { addresses }) => eraseMessages(trx, addresses),
+	},
+	actionItems: [
+		{ label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
+		{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
+	],
+});

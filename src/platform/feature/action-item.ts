@@ -1,0 +1,18 @@
+import type { Role } from "../../api/call.ts";
+import type { Database } from "../database/tables.ts";
+
+/** Something that needs the attention of staff; the dashboard shows it with its number. */
+export interface ActionItem {
+	/** Shown after the number, such as `Failed refunds`. */
+	label: string;
+	/** The console screen that resolves it. A function looks up an address that depends on the data. */
+	to: string | ((db: Database) => Promise<string>);
+	/** Who can open that screen. */
+	access: "operator" | Role;
+	/**
+	 * Counts the open cases. Must stay fast with any number of orders.
+	 *
+	 * @param site.meetingsMade true when a meeting provider creates the join links
+	 */
+	count(db: Database, now: Date, site: { meetingsMade: boolean }): Promise<number>;
+}
