@@ -160,5 +160,5 @@ test("Teams: every report of a meeting is read, in pages, and pages of another a
 		{ email: "ann@example.com", name: "Ann", seconds: 600, leftAt: null },
 	]);
 	elsewhere = true;
-	await expect(teams.participations("m")).rejects.toThrow("not its own");
+	await expect(teams.participations("m")).rejects.toThrow("returned an address of another host");
 });

@@ -13,7 +13,7 @@ test("every guard that the long run takes out stands where it says, once", () =>
 	expect(all.map((mutation) => [mutation.what, faultOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
 });
 
-test.each(["the purpose of a signed link", "a range’s bound"])("without %s its test fails", async (what) => {
+test.each(["the purpose of a signed link", "the limit of a range"])("without %s its test fails", async (what) => {
 	const found = await tryMutations(all.filter((one) => one.what === what));
 	expect(found).toEqual([expect.objectContaining({ figure: "it failed", held: true })]);
 });

@@ -101,7 +101,7 @@ describe("npm start", () => {
 		put("scripts/compress-assets.ts", "");
 		put("src/cli/main.ts", "console.log('lectern ran');");
 		put("fake/npm-cli.js", "console.log('installing ' + process.argv.slice(2).join(' '));");
-		const marking = `import { markRunning } from "../../../scripts/set-up/running.mjs"; markRunning(${JSON.stringify(root)});`;
+		const marking = `import { markRunning } from "../scripts/set-up/running.mjs"; markRunning(${JSON.stringify(root)});`;
 		const stopping = `process.on("SIGTERM", () => { console.log("stopped cleanly"); process.exit(0); });`;
 		put("src/main.ts", `${marking} ${stopping} console.log("product " + process.pid + " " + process.env.NODE_ENV); setInterval(() => {}, 1000);`);
 	}

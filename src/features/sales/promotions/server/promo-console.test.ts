@@ -95,7 +95,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		const body = { ...plain, code: "USED", version: 1 };
 		expect((await change(code.id, { ...body, usesAllowed: 1 })).body).toMatchObject({
 			code: "limit_below_used",
-			details: [{ path: "usesAllowed", message: expect.stringContaining("2 uses") }],
+			details: [{ path: "usesAllowed", message: expect.stringContaining("used 2 times") }],
 		});
 		expect((await change(code.id, { ...body, code: "RENAMED" })).body).toMatchObject({ code: "code_used", details: [{ path: "code" }] });
 		expect((await editor.call("DELETE", `/admin/promo-codes/${code.id}`)).body.code).toBe("code_used");

@@ -8,7 +8,7 @@ const role = fc.constantFrom(...roles);
 
 test.each([
 	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles"]],
-	["support", ["", "/audit", "/security", "/orders", "/people", "/messages", "/estimates", "/subscribers", "/mails"]],
+	["support", ["", "/audit", "/security", "/orders", "/sessions", "/people", "/messages", "/estimates", "/subscribers", "/mails"]],
 	["owner", places.map(({ to }) => to.replace("/console", ""))],
 ] as const)("%s sees these places and no others", (who, open) => {
 	expect(places.filter(({ to }) => isOpenTo(to, who)).map(({ to }) => to)).toEqual(expect.arrayContaining(open.map((to) => `/console${to}`)));
