@@ -26,12 +26,12 @@ import type { PersonalData } from "./platform/feature/personal-data.ts";
  * certificates refer to enrollments, and enrollments to orders. The dashboard shows action items in this order.
  */
 export const features: readonly Feature[] = [
+	accounts,
 	seats,
 	liveSessions,
 	recordings,
 	certificates,
 	enrollments,
-	accounts,
 	staff,
 	promotions,
 	invoices,
