@@ -221,7 +221,7 @@ test("another operator is added, and the audit log tells all of it", async () =>
 		/^Added Ed Editor as a staff member/,
 		/^Sent quote Q-00001 for estimate request \d+/,
 		/^Requested a refund of \$[\d.]+ for order \d+/,
-		/^Sent the confirmation of order \d+ again/,
+		/^Resent the confirmation of order \d+/,
 		/^Created the promo code STUBS-20: 20%/,
 		new RegExp(`^Published “${course}”`),
 		new RegExp(`^Scheduled “${course}” for `),

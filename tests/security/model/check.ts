@@ -22,6 +22,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 }
 
 const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all + cents, 0);
+const byAmount = (one: number, other: number) => one - other;
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
 /** An order as the product holds it, in the terms of the model. */
@@ -37,7 +38,8 @@ function viewOf(order: StoredOrder) {
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		refunds: order.refunds,
 		invoices: order.invoices,
-		creditNotes: order.creditNotes,
+		// Their order is that of the news from the bank, which can be late.
+		creditNotes: order.creditNotes.toSorted(byAmount),
 		invitations: order.invitations,
 		promoUse: order.promoUse,
 		confirmations: order.confirmations,
@@ -66,7 +68,10 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
 		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
 		invoices: paid ? [order.total] : [],
-		creditNotes: done.map(creditOf).filter((cents) => cents !== null),
+		creditNotes: done
+			.map(creditOf)
+			.filter((cents) => cents !== null)
+			.toSorted(byAmount),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)
 			.sort((a, b) => a.id - b.id)

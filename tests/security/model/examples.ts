@@ -165,6 +165,20 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
+		about: "three pages for one course in three tabs, paid together",
+		steps: [cart([[0, live]]), secondTab.of(0), cart([[0, live]]), cart([[0, recording]]), secondTab.of(3), payTogether.of("")],
+	},
+	{
+		about: "a refund whose response is lost, before the bank takes the rest back",
+		steps: [
+			cart([
+				[0, live],
+				[0, liveGroup],
+			]),
+			...[paid, refund.of([0, [0], "lost", "revoke"]), dispute.of([0, "lost"]), minute.of("")],
+		],
+	},
+	{
 		about: "an attendee who is missing from the provider's report, and a correction",
 		steps: [
 			...[cart([[1, live]]), paid, checkout.of({ ...ordinary, who: 1, items: [[1, live]] }), paid, minute.of("")],
