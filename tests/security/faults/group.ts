@@ -23,7 +23,7 @@ export const faults: Group = {
 /** Kills the product itself. */
 export const kills: Group = {
 	name: "kills",
-	about: `the product is killed (-9) during purchases, and while it creates its tables; TRUST_KILLS sets the number of kills at random moments (${count}), SECURITY_SEED=${seed} repeats this run`,
+	about: `the product is killed (-9) during purchases, and while it creates its tables; SECURITY_KILLS sets the number of kills at random moments (${count}), SECURITY_SEED=${seed} repeats this run`,
 	run: () => runParts([killAtRandom, killAtWrites, killWhileHanging, killMigrations, killEmbedded, killWhileSending]),
 };
 

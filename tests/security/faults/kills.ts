@@ -10,7 +10,7 @@ import { type Load, startLoad } from "./shoppers.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 /** How often the product is killed at a random moment, and what the moments are drawn from. */
-export const count = Number(process.env.TRUST_KILLS ?? 200);
+export const count = Number(process.env.SECURITY_KILLS ?? 200);
 export const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 
 /** Milliseconds, the longest of them at the end of a second and a half; the same ones for the same seed. */

@@ -13,12 +13,12 @@ import { signedLinks } from "./signed-links.ts";
 import { takeLies } from "./take-lies.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
-const ranges = Number(process.env.TRUST_RANGES ?? 10_000);
+const ranges = Number(process.env.SECURITY_RANGES ?? 10_000);
 
 /** Files: parts of them, links to them, their names and what is in them. */
 export const files: Group = {
 	name: "files",
-	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, disguised content; SECURITY_SEED=${seed} repeats the ranges, TRUST_RANGES sets the number`,
+	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, disguised content; SECURITY_SEED=${seed} repeats the ranges, SECURITY_RANGES sets the number`,
 	async run() {
 		const folder = await mkdtemp(join(tmpdir(), "lectern-trust-files-"));
 		const directory = join(folder, "data");

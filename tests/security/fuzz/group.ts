@@ -13,7 +13,7 @@ import { sendRequests } from "./send-requests.ts";
 import { talk } from "./talk.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
-const requests = Number(process.env.TRUST_REQUESTS ?? 100_000);
+const requests = Number(process.env.SECURITY_REQUESTS ?? 100_000);
 const conversations = Math.ceil(requests / 5);
 /** Requests between two looks at the memory; an hour of the product's clock passes then. */
 const every = 500;
@@ -23,7 +23,7 @@ const [mostMore, mostAfter] = [50, 100];
 /** Requests and bytes of chance to a product on PostgreSQL, in a process of its own. */
 export const fuzz: Group = {
 	name: "fuzz",
-	about: `random requests from the OpenAPI document, and arbitrary bytes; SECURITY_SEED=${seed} repeats this run, TRUST_REQUESTS sets the number`,
+	about: `random requests from the OpenAPI document, and arbitrary bytes; SECURITY_SEED=${seed} repeats this run, SECURITY_REQUESTS sets the number`,
 	async run() {
 		const postgres = await startPostgres();
 		const databaseUrl = await postgres.createDatabase();

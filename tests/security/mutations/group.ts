@@ -5,9 +5,9 @@ import { inputs } from "./inputs.ts";
 import { type Ended, faultOf, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
-/** The lists by name. TRUST_MUTATIONS names those to try, separated by commas; all of them unless it is set. */
+/** The lists by name. SECURITY_MUTATIONS names those to try, separated by commas; all of them unless it is set. */
 const lists = { sales, doors, inputs, business };
-const wanted = process.env.TRUST_MUTATIONS?.split(",") ?? Object.keys(lists);
+const wanted = process.env.SECURITY_MUTATIONS?.split(",") ?? Object.keys(lists);
 
 /** Takes out one guard after the other, and sees that the test which guards it fails. */
 export const mutations: Group = {
@@ -15,7 +15,7 @@ export const mutations: Group = {
 	about: "with a protection removed, its test must fail; with all in place, it must pass",
 	async run() {
 		const unknown = wanted.filter((name) => !(name in lists));
-		if (unknown.length > 0) throw new Error(`TRUST_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`);
+		if (unknown.length > 0) throw new Error(`SECURITY_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`);
 		return tryMutations(Object.entries(lists).flatMap(([name, list]) => (wanted.includes(name) ? list : [])));
 	},
 };

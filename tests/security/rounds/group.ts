@@ -1,8 +1,8 @@
 import { runTests } from "../mutations/mutation.ts";
 import type { Group, Verdict } from "../verdict.ts";
 
-/** What happens once in many tries is seen by trying many times; TRUST_ROUNDS sets how many. */
-const rounds = Number(process.env.TRUST_ROUNDS ?? 20);
+/** What happens once in many tries is seen by trying many times; SECURITY_ROUNDS sets how many. */
+const rounds = Number(process.env.SECURITY_ROUNDS ?? 20);
 
 const checkout = "src/features/sales/checkout/server/checkout.test.ts";
 const webhook = "src/features/sales/payments/server/webhook.test.ts";

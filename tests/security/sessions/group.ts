@@ -10,12 +10,12 @@ import { whatEndsWhat, whatTimeEnds } from "./what-ends-what.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 /** Tokens of chance at each door. */
-const count = Number(process.env.TRUST_TOKENS ?? 100_000);
+const count = Number(process.env.SECURITY_TOKENS ?? 100_000);
 
 /** Sessions, links and what else opens something to whoever holds it. */
 export const sessions: Group = {
 	name: "sessions",
-	about: `what ends sessions and links, on both databases; ${count} random tokens at each endpoint, and every token at endpoints for other tokens; SECURITY_SEED=${seed} repeats this run, TRUST_TOKENS sets the number`,
+	about: `what ends sessions and links, on both databases; ${count} random tokens at each endpoint, and every token at endpoints for other tokens; SECURITY_SEED=${seed} repeats this run, SECURITY_TOKENS sets the number`,
 	async run() {
 		const kinds = ["embedded", ...(hasPostgres() ? ["PostgreSQL"] : [])] as ("embedded" | "PostgreSQL")[];
 		const verdicts: Verdict[] = [];
