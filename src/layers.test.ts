@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-// The laws of the house (docs/architecture.md), each with its reason. A file that is only there for tests is free.
+// The dependency rules (docs/architecture.md), each with its reason. They do not apply to tests and fixtures.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const forTests = /\.test\.tsx?$|-stage\.ts$|\/fixture\.ts$|\/stand-in-[\w-]+\.ts$/;
 

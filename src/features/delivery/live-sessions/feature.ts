@@ -4,7 +4,7 @@ import { countMissingFromReport, countSessionsWithoutLink, eraseLive, exportLive
 
 export const feature = defineFeature({
 	name: "delivery/live-sessions",
-	emails: [...sessionMails],
+	emails: sessionMails,
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [
 		{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },

@@ -34,7 +34,7 @@ export const cancelMessages = {
 /** The list of live sessions. */
 export const sessionsMessages = {
 	title: "Live sessions",
-	lead: "Upcoming sessions first, then past ones: up to 200.",
+	lead: "Upcoming sessions first, then past sessions, up to 200.",
 	session: "Session",
 	starts: "Starts",
 	seats: "Seats",
