@@ -1,4 +1,4 @@
-import { atOnce } from "../limits/at-once.ts";
+import { limitConcurrency } from "../limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
 	/** The maximum number of cached bytes. */
@@ -18,11 +18,11 @@ export class DrawnBytes {
 	#drawing = new Map<string, Promise<Buffer>>();
 	#size = 0;
 	#most: number;
-	#door: ReturnType<typeof atOnce>;
+	#door: ReturnType<typeof limitConcurrency>;
 
 	constructor({ most, ...door }: DrawnBytesOptions) {
 		this.#most = most;
-		this.#door = atOnce(door);
+		this.#door = limitConcurrency(door);
 	}
 
 	/** The current number of cached bytes. */

@@ -11,11 +11,11 @@ import { requeueMail } from "./record-store.ts";
 import { waitingMail } from "./waiting-mail.ts";
 
 /** Sends due emails. Created with each email, and scheduled every minute for retries. */
-const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2, atOnce: 200, alike: true });
+const deliverMails = declareJob<object>({ name: "mail.deliver-due", retries: 2, limitConcurrency: 200, alike: true });
 const forgetMails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
 /** The maximum number of emails per insert statement. */
-const atOnce = 500;
+const limitConcurrency = 500;
 
 export interface Mail {
 	/** The sender of every email. */
@@ -66,10 +66,10 @@ export function createMail({ db, jobs, clock, port, from, site }: MailDeps): Mai
 
 	const sendMails = async (within: Transaction | Database, orders: readonly MailOrder[]) => {
 		let queued = 0;
-		for (let begin = 0; begin < orders.length; begin += atOnce)
+		for (let begin = 0; begin < orders.length; begin += limitConcurrency)
 			queued += await queueMails(
 				within,
-				orders.slice(begin, begin + atOnce).map((order) => queuedMail(order, site)),
+				orders.slice(begin, begin + limitConcurrency).map((order) => queuedMail(order, site)),
 				clock.now(),
 			);
 		if (queued > 0) await jobs.send(within, deliverMails, {});

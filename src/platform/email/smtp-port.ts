@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { within } from "../limits/within.ts";
+import pTimeout from "p-timeout";
 import { compose } from "./compose.ts";
 import { type MailPort, MailRefused } from "./mail-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
@@ -27,16 +27,19 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 	return {
 		async deliver(mail) {
 			const composed = compose(mail);
-			const info = await within(patience.whole, "the mail server", transport.sendMail(composed)).catch((error: unknown) => {
+			const info = await pTimeout(transport.sendMail(composed), timeout(patience.whole)).catch((error: unknown) => {
 				throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
 			});
 			if (info.rejected.length > 0) throw new MailRefused("The mail server refused the recipient.");
 		},
 		async check() {
-			await within(patience.connect + patience.greet, "the mail server", transport.verify());
+			await pTimeout(transport.verify(), timeout(patience.connect + patience.greet));
 		},
 	};
 }
+
+/** Bounds the whole exchange: a server that sends single bytes would never reach the timeouts of the transport. */
+const timeout = (milliseconds: number) => ({ milliseconds, message: `the mail server took longer than ${milliseconds} ms` });
 
 /**
  * Treats a 5xx response to the recipient or content as permanent. Other errors (greeting, login, sender) concern the

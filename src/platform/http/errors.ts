@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Refused } from "../../api/refusal.ts";
 import { isDatabaseAway } from "../database/postgres/is-away.ts";
-import { Busy } from "../limits/at-once.ts";
+import { Busy } from "../limits/limit-concurrency.ts";
 import { sendRefusal } from "./answers.ts";
 import { fieldMessage } from "./field-messages.ts";
 import { endUnread } from "./unread-body.ts";

@@ -1,5 +1,5 @@
+import pTimeout from "p-timeout";
 import Stripe from "stripe";
-import { within } from "../limits/within.ts";
 
 /** What a payment page shows and charges. */
 export interface PaymentRequest {
@@ -257,7 +257,7 @@ function isProviders(answer: object): boolean {
  */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
-		const answer = await within(milliseconds, "the payment provider", ask());
+		const answer = await pTimeout(ask(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
 		if (!isProviders(answer)) throw new Error("The payment provider's response is incomplete.");
 		return answer;
 	} catch (error) {

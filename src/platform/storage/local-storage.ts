@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { atOnce } from "../limits/at-once.ts";
+import { limitConcurrency } from "../limits/limit-concurrency.ts";
 import { checkStorage } from "./check-storage.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
@@ -14,7 +14,7 @@ const pieceBytes = 256 * 1024;
  * The maximum number of concurrent file reads in the process. This bounds the file data per turn of the event loop, however
  * many people watch recordings, and leaves one of the four file threads free.
  */
-const readInTurn = atOnce({ running: 3, waiting: Number.POSITIVE_INFINITY });
+const readInTurn = limitConcurrency({ running: 3, waiting: Number.POSITIVE_INFINITY });
 
 const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);

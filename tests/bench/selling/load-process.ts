@@ -5,7 +5,7 @@ import { readShop, type Shop } from "./shop.ts";
 /** What the generator is asked to do; it answers each with a `LoadResult`. */
 export type LoadOrder =
 	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstPerson: number; code: string }
-	| { kind: "race"; buyers: number; atOnce: number; firstPerson: number; code: string };
+	| { kind: "race"; buyers: number; limitConcurrency: number; firstPerson: number; code: string };
 
 export interface LoadResult {
 	/** Journeys or purchases that were done in the measured time, and in all. */
@@ -74,13 +74,13 @@ async function runJourneys({ buyers, seconds, warmUp, firstPerson, code }: Extra
 	return { measured, done, refused: 0, seconds, ...plain(notes), nextPerson: person };
 }
 
-async function runRace({ buyers, atOnce, firstPerson, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
+async function runRace({ buyers, limitConcurrency, firstPerson, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
 	const notes = newNotes();
 	const ended = { bought: 0, refused: 0, failed: 0 };
 	let person = firstPerson;
 	const began = performance.now();
 	await Promise.all(
-		Array.from({ length: atOnce }, async () => {
+		Array.from({ length: limitConcurrency }, async () => {
 			const buyer = new Buyer(port, shop as Shop, provider, notes);
 			while (person < firstPerson + buyers) ended[await buyer.race(person++, code)]++;
 			buyer.close();

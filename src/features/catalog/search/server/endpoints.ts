@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { atOnce, Busy } from "../../../../platform/limits/at-once.ts";
+import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
 import { type CatalogueDeps, readCards } from "../../courses/server/index.ts";
 import { findClosestCourses, searchCourses } from "../contract.ts";
 import { closestCourseIds, searchCourseIds } from "./search-courses.ts";
@@ -14,7 +14,7 @@ const door = { running: 3, waiting: 100 };
 
 /** Serves the search. */
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {
-	const enter = atOnce(door);
+	const enter = limitConcurrency(door);
 	const search = async (find: typeof searchCourseIds, keyword: string, limit: number) => {
 		const site = { siteId, siteName, now: clock.now() };
 		try {

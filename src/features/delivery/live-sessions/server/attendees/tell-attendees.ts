@@ -6,7 +6,7 @@ import { takeUntold, type Untold } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
 /** How many are told in one transaction. */
-const atOnce = 300;
+const limitConcurrency = 300;
 
 /**
  * Tells every attendee what changed since they were told last: a new date, a cancellation, a seat that came or went.
@@ -15,14 +15,14 @@ const atOnce = 300;
 export async function tellAttendees({ db, clock, mail, signer }: LiveDeps): Promise<void> {
 	for (;;) {
 		const told = await inTransaction(db, async (trx) => {
-			const untold = await takeUntold(trx, clock.now(), atOnce);
+			const untold = await takeUntold(trx, clock.now(), limitConcurrency);
 			await mail.sendMails(
 				trx,
 				untold.flatMap((one) => mailFor(one, factsOf(one, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),
 			);
 			return untold.length;
 		});
-		if (told < atOnce) return;
+		if (told < limitConcurrency) return;
 	}
 }
 

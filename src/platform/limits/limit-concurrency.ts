@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+
 /** The queue is full; another call would only delay all of them. */
 export class Busy extends Error {
 	override name = "Busy";
@@ -13,20 +15,10 @@ export class Busy extends Error {
  * @param options.waiting the maximum number of queued calls
  * @returns runs a call when its turn comes; rejects with `Busy` if the queue is full
  */
-export function atOnce({ running, waiting }: { running: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
-	let free = running;
-	const queue: (() => void)[] = [];
+export function limitConcurrency({ running, waiting }: { running: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
+	const limit = pLimit(running);
 	return async (work) => {
-		if (free > 0) free--;
-		else if (queue.length >= waiting) throw new Busy("There is too much to do at the moment.");
-		// Passes its slot to the next call.
-		else await new Promise<void>((resolve) => queue.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = queue.shift();
-			if (next) next();
-			else free++;
-		}
+		if (limit.activeCount + limit.pendingCount >= running + waiting) throw new Busy("There is too much to do at the moment.");
+		return limit(work);
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, Busy } from "./at-once.ts";
+import { Busy, limitConcurrency } from "./limit-concurrency.ts";
 
 /** Work that ends when the test says so. */
 function held() {
@@ -7,17 +7,17 @@ function held() {
 	return { work: () => promise, resolve, reject };
 }
 
-test("so many run, so many wait in their order, and one more is sent away at once", async () => {
-	const door = atOnce({ running: 2, waiting: 2 });
+test("runs up to the limit, queues in order, and rejects calls beyond the queue", async () => {
+	const limit = limitConcurrency({ running: 2, waiting: 2 });
 	const begun: number[] = [];
 	const pieces = [0, 1, 2, 3].map(held);
 	const results = pieces.map((piece, number) =>
-		door(() => {
+		limit(() => {
 			begun.push(number);
 			return piece.work();
 		}),
 	);
-	await expect(door(async () => "never")).rejects.toBeInstanceOf(Busy);
+	await expect(limit(async () => "never")).rejects.toBeInstanceOf(Busy);
 	expect(begun).toEqual([0, 1]);
 	pieces[1]?.resolve("second");
 	expect(await results[1]).toBe("second");
@@ -28,8 +28,8 @@ test("so many run, so many wait in their order, and one more is sent away at onc
 	expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("work that fails gives its place back", async () => {
-	const door = atOnce({ running: 1, waiting: 0 });
-	await expect(door(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-	expect(await door(async () => "on it goes")).toBe("on it goes");
+test("frees the slot of work that fails", async () => {
+	const limit = limitConcurrency({ running: 1, waiting: 0 });
+	await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+	expect(await limit(async () => "next")).toBe("next");
 });
