@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
@@ -9,35 +10,37 @@ export interface DrawnBytesOptions {
 	waiting: number;
 }
 
+type Draw = () => Promise<Buffer>;
+
 /**
  * Caches drawn documents and images: each is drawn once for all concurrent requests. Memory and work are bounded. The key
  * must identify the exact content, because entries never change.
  */
 export class DrawnBytes {
-	#kept = new Map<string, Buffer>();
-	#drawing = new Map<string, Promise<Buffer>>();
-	#size = 0;
-	#most: number;
-	#door: ReturnType<typeof limitConcurrency>;
+	#cache: LRUCache<string, Buffer, Draw>;
 
-	constructor({ most, ...door }: DrawnBytesOptions) {
-		this.#most = most;
-		this.#door = limitConcurrency(door);
+	constructor({ most, ...limits }: DrawnBytesOptions) {
+		const limit = limitConcurrency(limits);
+		this.#cache = new LRUCache<string, Buffer, Draw>({
+			maxSize: most,
+			maxEntrySize: most / 4,
+			sizeCalculation: (bytes) => bytes.length,
+			// A running drawing takes no place: it would evict an entry before its own size is known.
+			backgroundFetchSize: 0,
+			fetchMethod: (_key, _stale, { context: draw }) => limit(draw),
+			// Completes a drawing for its callers even if its place in the cache was given to others.
+			ignoreFetchAbort: true,
+		});
 	}
 
 	/** The current number of cached bytes. */
 	get size(): number {
-		return this.#size;
+		return this.#cache.calculatedSize;
 	}
 
 	/** Returns the cached bytes of a key, if any, and marks them as used. */
 	kept(key: string): Buffer | undefined {
-		const bytes = this.#kept.get(key);
-		if (bytes) {
-			this.#kept.delete(key);
-			this.#kept.set(key, bytes);
-		}
-		return bytes;
+		return this.#cache.get(key);
 	}
 
 	/**
@@ -45,27 +48,7 @@ export class DrawnBytes {
 	 *
 	 * @throws Busy if too many drawings are queued, and errors of the drawing
 	 */
-	get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-		const kept = this.kept(key);
-		if (kept) return Promise.resolve(kept);
-		const under = this.#drawing.get(key);
-		if (under) return under;
-		const drawing = this.#door(draw)
-			.then((bytes) => this.#keep(key, bytes))
-			.finally(() => this.#drawing.delete(key));
-		this.#drawing.set(key, drawing);
-		return drawing;
-	}
-
-	#keep(key: string, bytes: Buffer): Buffer {
-		if (bytes.length > this.#most / 4) return bytes;
-		this.#kept.set(key, bytes);
-		this.#size += bytes.length;
-		for (const [oldest, { length }] of this.#kept) {
-			if (this.#size <= this.#most) break;
-			this.#kept.delete(oldest);
-			this.#size -= length;
-		}
-		return bytes;
+	get(key: string, draw: Draw): Promise<Buffer> {
+		return this.#cache.forceFetch(key, { context: draw });
 	}
 }

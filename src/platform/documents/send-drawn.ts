@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isHeld, type SentFile, sendFile } from "../storage/send-file.ts";
+import fresh from "fresh";
+import { type SentFile, sendFile } from "../storage/send-file.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
 export interface DrawnFile extends Pick<SentFile, "filename" | "keepSeconds"> {
@@ -21,7 +22,7 @@ const documents = new DrawnBytes({ most: 16_000_000, running: 2, waiting: 50 });
  */
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { from, draw, ...about }: DrawnFile): Promise<FastifyReply> {
 	const tag = createHash("sha256").update(JSON.stringify(from)).digest("base64url").slice(0, 27);
-	const needless = request.method === "HEAD" || isHeld(request, tag);
+	const needless = request.method === "HEAD" || fresh(request.headers, { etag: `"${tag}"` });
 	const content = needless ? documents.kept(tag) : await documents.get(tag, draw);
 	return sendFile(request, reply, {
 		...about,

@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 					if (hasTwoHosts(request)) return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
 					if (leaving()) response.setHeader("connection", "close");
 					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
-					if (!kept.answer(request, response)) handler(request, response);
+					if (!kept.serve(request, response)) handler(request, response);
 				},
 			);
 			server.setTimeout(restingTimeout);

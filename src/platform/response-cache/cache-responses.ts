@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/answers.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
+import { encodingFor } from "./accepted-encoding.ts";
 import { keyOf } from "./address-key.ts";
 import { compressQuickly } from "./compress.ts";
-import { encodingFor } from "./conditions.ts";
-import { type CachedBytes, heldEncoding, type Made, type Making, type ResponseCache } from "./response-cache.ts";
+import { availableEncoding, type CachedBytes, type Rendering, type RenderResult, type ResponseCache } from "./response-cache.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -14,7 +14,7 @@ declare module "fastify" {
 		keep?: boolean;
 	}
 	interface FastifyRequest {
-		making?: Making;
+		rendering?: Rendering;
 	}
 }
 
@@ -25,7 +25,7 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
  * Limits the uncached responses per network and minute, above what people and well-behaved crawlers need. Each takes as
  * long as hundreds of cached ones.
  */
-const mostMade = { most: 600, seconds: 60 };
+const mostRendered = { most: 600, seconds: 60 };
 const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
@@ -33,42 +33,42 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  * for it or get the previous version. The bytes are compressed fast first, and well when requested again. After a server
  * error, the previous version is served.
  */
-export function cacheResponses(app: FastifyInstance, kept: ResponseCache): void {
-	const countMade = countByNetwork(mostMade);
+export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
+	const countRender = countByNetwork(mostRendered);
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = keyOf(request.url);
 		let alone = false;
-		for (let making = kept.making(key); making && !alone; making = kept.making(key)) {
-			const made = await making;
-			if (kept.answer(request.raw, reply.raw)) return void reply.hijack();
+		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
+			const result = await rendering;
+			if (cache.serve(request.raw, reply.raw)) return void reply.hijack();
 			// Uncacheable responses are made for each request; after an aborted one, the next request takes over.
-			alone = made === "not kept";
+			alone = result === "not cacheable";
 		}
-		const retryAfter = countMade(request.ip);
+		const retryAfter = countRender(request.ip);
 		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
-		kept.countRendered();
+		cache.countRendered();
 		// HEAD responses have no bytes to cache.
-		if (request.method === "GET" && !alone) request.making = kept.startMaking(key);
+		if (request.method === "GET" && !alone) request.rendering = cache.startRendering(key);
 	});
 
 	app.addHook("onSend", async (request, reply, payload) => {
-		const { making } = request;
-		if (!making) return payload;
-		const predecessor = reply.statusCode >= 500 ? kept.last(making.key) : undefined;
+		const { rendering } = request;
+		if (!rendering) return payload;
+		const predecessor = reply.statusCode >= 500 ? cache.last(rendering.key) : undefined;
 		const bytes = predecessor ?? (await bytesOf(request, reply, payload));
 		if (!bytes) {
-			making.end("not kept");
+			rendering.end("not cacheable");
 			return payload;
 		}
-		if (!predecessor) making.end(kept.keep(making.key, bytes, making.from) ? "kept" : "not kept");
-		return say(request, reply, bytes);
+		if (!predecessor) rendering.end(cache.add(rendering.key, bytes, rendering.from) ? "cached" : "not cacheable");
+		return setHeaders(request, reply, bytes);
 	});
 
-	const end = (made: Made) => async (request: FastifyRequest) => request.making?.end(made);
-	app.addHook("onResponse", end("given up"));
-	app.addHook("onRequestAbort", end("given up"));
-	app.addHook("onTimeout", end("given up"));
+	const end = (result: RenderResult) => async (request: FastifyRequest) => request.rendering?.end(result);
+	app.addHook("onResponse", end("aborted"));
+	app.addHook("onRequestAbort", end("aborted"));
+	app.addHook("onTimeout", end("aborted"));
 }
 
 /** Builds the cache entry of a response if it can be cached. */
@@ -83,11 +83,11 @@ async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: un
 	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies };
 }
 
-/** Sends cached bytes in the encoding that the client accepts. */
-function say(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
-	const encoding = heldEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
+/** Sets the headers of cached bytes, and returns the bytes in an encoding that the client accepts. */
+function setHeaders(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
+	const encoding = availableEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
 	reply.removeHeader("content-length").removeHeader("retry-after");
 	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });
-	if (encoding !== "plain") reply.header("content-encoding", encoding === "brotli" ? "br" : "gzip");
+	if (encoding !== "identity") reply.header("content-encoding", encoding);
 	return bodies[encoding] as Buffer;
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf } from "./address-key.ts";
 import { type Bodies, compressFully } from "./compress.ts";
-import { type Encoding, encodingFor, isHeld } from "./conditions.ts";
 
 /** The rising version of the data that cached responses are based on, and how long it is valid. */
 export interface Freshness {
@@ -18,58 +20,51 @@ export interface CachedBytes {
 	bodies: Bodies;
 }
 
-interface Kept extends CachedBytes {
+interface Entry extends CachedBytes {
 	version: number;
 	until: number;
-	size: number;
-	/** Requested since it was last considered for eviction. */
-	used: boolean;
 	/** Requested again since it was created, and therefore compressed well, or about to be. */
 	again: boolean;
 	/** Alternating names and values, the fastest format for Node. */
-	heads: Partial<Record<Encoding, string[]>> & Record<"plain" | "brotli" | "notModified", string[]>;
+	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "br" | "notModified", string[]>;
 }
 
 /** How rendering ended: cached, not cacheable (such as an error), or aborted by the client. */
-export type Made = "kept" | "not kept" | "given up";
+export type RenderResult = "cached" | "not cacheable" | "aborted";
 
 /** A response that is being rendered, with the catalog version at its start. */
-export interface Making {
+export interface Rendering {
 	key: string;
 	from: Freshness;
 	/** Releases the waiting requests. Only the first call counts. */
-	end(made: Made): void;
+	end(result: RenderResult): void;
 }
 
-const contentEncodings: Record<Encoding, string | undefined> = { brotli: "br", gzip: "gzip", plain: undefined };
-const encodings = Object.keys(contentEncodings) as Encoding[];
 /** Refuses to cache longer addresses: no page of the site has one. */
 const longestKey = 1_000;
 
 /**
- * Caches responses that are the same for everyone, as bytes. The size is bounded. Evicts with the CLOCK (second-chance)
- * algorithm, so that a flood of one-time addresses does not displace responses in use. A response of an older catalog is
- * never served once its successor is cached.
+ * Caches responses that are the same for everyone, as bytes. The size is bounded, and the least recently used entries are
+ * evicted first. A response of an older catalog is never served once its successor is cached.
  */
 export class ResponseCache {
-	#kept = new Map<string, Kept>();
-	#making = new Map<string, Promise<Made>>();
-	#size = 0;
+	#entries: LRUCache<string, Entry>;
+	/** Not the cache's own `fetch`: those who wait must know whether to render for themselves. */
+	#renderings = new Map<string, Promise<RenderResult>>();
 	#counts = { kept: 0, rendered: 0 };
-	#most: number;
 	#freshness: () => Freshness;
 	#now: () => number;
 
 	/** @param most the maximum number of bytes, over all responses and encodings */
 	constructor(most: number, freshness: () => Freshness, now: () => number = Date.now) {
-		this.#most = most;
+		this.#entries = new LRUCache({ maxSize: most, maxEntrySize: Math.max(1, Math.floor(most / 8)), sizeCalculation: sizeOf });
 		this.#freshness = freshness;
 		this.#now = now;
 	}
 
 	/** The current number of cached bytes. */
 	get size(): number {
-		return this.#size;
+		return this.#entries.calculatedSize;
 	}
 
 	/** The numbers of responses served from the cache and rendered. */
@@ -83,128 +78,95 @@ export class ResponseCache {
 	}
 
 	/** Serves a request from the cache. Returns false if there is no fresh entry. */
-	answer(request: IncomingMessage, response: ServerResponse): boolean {
+	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
 		let key = request.url as string;
-		let kept = this.#kept.get(key);
-		if (!kept) {
+		let entry = this.#entries.get(key);
+		if (!entry) {
 			key = keyOf(key);
-			kept = this.#kept.get(key);
-			if (!kept) return false;
+			entry = this.#entries.get(key);
+			if (!entry) return false;
 		}
-		if (!this.#isFresh(kept) && !this.#making.has(key)) return false;
-		kept.used = true;
-		if (!kept.again) void this.#squeeze(key, kept);
+		if (!this.#isFresh(entry) && !this.#renderings.has(key)) return false;
+		if (!entry.again) void this.#compressFully(key, entry);
 		this.#counts.kept++;
-		send(kept, request, response);
+		send(entry, request, response);
 		return true;
 	}
 
 	/** The running render of this key, if any; resolves when it ends. */
-	making(key: string): Promise<Made> | undefined {
-		return this.#making.get(key);
+	rendering(key: string): Promise<RenderResult> | undefined {
+		return this.#renderings.get(key);
 	}
 
 	/** Registers a running render of this key. The caller must call `end`, even after a failure. */
-	startMaking(key: string): Making {
-		const { promise, resolve } = Promise.withResolvers<Made>();
-		this.#making.set(key, promise);
+	startRendering(key: string): Rendering {
+		const { promise, resolve } = Promise.withResolvers<RenderResult>();
+		this.#renderings.set(key, promise);
 		return {
 			key,
 			from: this.#freshness(),
-			end: (made) => {
-				if (this.#making.get(key) === promise) this.#making.delete(key);
-				resolve(made);
+			end: (result) => {
+				if (this.#renderings.get(key) === promise) this.#renderings.delete(key);
+				resolve(result);
 			},
 		};
 	}
 
 	/** The entry of this key, however old, for when the database is unavailable. */
 	last(key: string): CachedBytes | undefined {
-		return this.#kept.get(key);
+		return this.#entries.peek(key);
 	}
 
 	/** Adds a response. Returns false if it is too large, or older than the current entry. */
-	keep(key: string, bytes: CachedBytes, madeFrom: Freshness): boolean {
-		if ((this.#kept.get(key)?.version ?? madeFrom.version) > madeFrom.version) return false;
-		this.#drop(key);
-		const heads = headsOf(bytes);
-		const size = sizeOf(key, bytes.bodies, heads);
-		if (size > this.#most / 8 || key.length > longestKey) return false;
-		this.#kept.set(key, { ...bytes, ...madeFrom, size, used: false, again: false, heads });
-		this.#size += size;
-		this.#makeRoom();
-		return this.#kept.has(key);
+	add(key: string, bytes: CachedBytes, from: Freshness): boolean {
+		if ((this.#entries.peek(key)?.version ?? from.version) > from.version) return false;
+		if (key.length > longestKey) return false;
+		this.#entries.set(key, { ...bytes, ...from, again: false, heads: headsOf(bytes) });
+		return this.#entries.has(key);
 	}
 
-	#isFresh(kept: Kept): boolean {
-		return kept.version === this.#freshness().version && this.#now() < kept.until;
+	#isFresh(entry: Entry): boolean {
+		return entry.version === this.#freshness().version && this.#now() < entry.until;
 	}
 
 	/** Compresses a response well when it is requested again. */
-	async #squeeze(key: string, kept: Kept): Promise<void> {
-		kept.again = true;
-		const bodies = await compressFully(kept.bodies.plain).catch(() => undefined);
+	async #compressFully(key: string, entry: Entry): Promise<void> {
+		entry.again = true;
+		const bodies = await compressFully(entry.bodies.identity).catch(() => undefined);
 		// The entry may have been removed or replaced. If the compression fails, the current bytes remain.
-		if (!bodies || this.#kept.get(key) !== kept) return;
-		this.#size -= kept.size;
-		kept.bodies = bodies;
-		kept.heads = headsOf(kept);
-		kept.size = sizeOf(key, bodies, kept.heads);
-		this.#size += kept.size;
-		this.#makeRoom();
-	}
-
-	#makeRoom(): void {
-		// Moves used entries to the end for later. Each is moved at most once, so this terminates.
-		for (const [key, kept] of this.#kept) {
-			if (this.#size <= this.#most) return;
-			this.#drop(key);
-			if (!kept.used) continue;
-			kept.used = false;
-			this.#kept.set(key, kept);
-			this.#size += kept.size;
-		}
-	}
-
-	#drop(key: string): void {
-		const kept = this.#kept.get(key);
-		if (!kept) return;
-		this.#size -= kept.size;
-		this.#kept.delete(key);
+		if (!bodies || this.#entries.peek(key) !== entry) return;
+		const better = { ...entry, bodies, heads: headsOf({ ...entry, bodies }) };
+		if (sizeOf(better, key) <= this.#entries.maxEntrySize) this.#entries.set(key, better);
 	}
 }
 
-function headsOf({ headers, etag, bodies }: CachedBytes): Kept["heads"] {
+function headsOf({ headers, etag, bodies }: CachedBytes): Entry["heads"] {
 	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
-	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Kept["heads"];
-	for (const encoding of encodings) {
-		const contentEncoding = contentEncodings[encoding];
-		const body = bodies[encoding];
-		if (body) heads[encoding] = all.flat().concat(contentEncoding ? ["content-encoding", contentEncoding] : [], ["content-length", String(body.length)]);
-	}
+	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Entry["heads"];
+	for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][])
+		heads[encoding] = all.flat().concat(encoding === "identity" ? [] : ["content-encoding", encoding], ["content-length", String(body.length)]);
 	return heads;
 }
 
 /** Counts an entry's bytes. The headers' text is stored once; each head only refers to it. */
-function sizeOf(key: string, bodies: Bodies, heads: Kept["heads"]): number {
-	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.plain.join("").length + 1_000);
+function sizeOf({ bodies, heads }: Entry, key: string): number {
+	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.identity.join("").length + 1_000);
 }
 
-function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
-	const { headers } = request;
-	if (isHeld(headers["if-none-match"], kept.etag)) {
-		response.writeHead(304, kept.heads.notModified);
+function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+	if (fresh(request.headers, { etag: entry.etag })) {
+		response.writeHead(304, entry.heads.notModified);
 		response.end();
 		return;
 	}
-	const encoding = heldEncoding(kept.bodies, headers["accept-encoding"] as string | undefined);
-	response.writeHead(200, kept.heads[encoding]);
-	response.end(request.method === "HEAD" ? undefined : kept.bodies[encoding]);
+	const encoding = availableEncoding(entry.bodies, request.headers["accept-encoding"] as string | undefined);
+	response.writeHead(200, entry.heads[encoding]);
+	response.end(request.method === "HEAD" ? undefined : entry.bodies[encoding]);
 }
 
 /** Chooses the best accepted encoding that is available, if any. */
-export function heldEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
+export function availableEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
 	const encoding = encodingFor(accepted);
-	return bodies[encoding] ? encoding : "plain";
+	return bodies[encoding] ? encoding : "identity";
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/answers.ts";
 import { readRange } from "./byte-range.ts";
@@ -35,7 +36,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 		"content-disposition": file.filename ? `inline; filename="${file.filename}"` : "inline",
 	});
 	if (file.contentType === "application/pdf") reply.header("content-security-policy", documentPolicy);
-	if (isHeld(request, file.tag)) return reply.code(304).send();
+	if (fresh(request.headers, { etag })) return reply.code(304).send();
 	if (file.bytes === undefined) return reply.send();
 	// A range applies to the client's version of the file; for another version, the whole file is sent.
 	const condition = request.headers["if-range"];
@@ -56,11 +57,4 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 		return reply;
 	}
 	return reply.send(stream);
-}
-
-/** Checks whether the client has the content with this tag. */
-export function isHeld({ headers }: FastifyRequest, tag: string): boolean {
-	const condition = headers["if-none-match"];
-	if (condition === undefined) return false;
-	return condition.trim() === "*" || condition.split(",").some((one) => one.trim().replace(/^W\//, "") === `"${tag}"`);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
@@ -46,7 +47,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 		.header("cache-control", exact ? "public, max-age=31536000, immutable" : "public, max-age=300")
 		.header("content-security-policy", policy)
 		.header("etag", etag);
-	if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+	if (fresh(request.headers, { etag })) return reply.code(304).send();
 	return reply.type("image/svg+xml; charset=utf-8").send(svg);
 }
 
@@ -63,7 +64,7 @@ interface SharedCover {
 /** The same picture for shared links, whose readers take no SVG. It takes the time of a hundred pages, so it is drawn once. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
 	const etag = `"${address.split("v=")[1]}-png"`;
-	const isHeld = request.headers["if-none-match"] === etag;
+	const isHeld = fresh(request.headers, { etag });
 	const png = isHeld ? undefined : await drawn.get(address, draw);
 	reply.header("cache-control", "public, max-age=86400").header("etag", etag);
 	return png ? reply.type("image/png").send(png) : reply.code(304).send();

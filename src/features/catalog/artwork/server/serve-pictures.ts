@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { FileMissing, type Storage } from "../../../../platform/storage/storage.ts";
@@ -15,7 +16,7 @@ export function servePictures(app: FastifyInstance, { storage }: { storage: Stor
 		const etag = `"${named.id}-${named.size}-${type}"`;
 		// Its name is made anew with every picture: these bytes are for ever.
 		const headers = { etag, vary: "accept", "cache-control": "public, max-age=31536000, immutable" };
-		if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
+		if (fresh(request.headers, { etag })) return reply.code(304).headers(headers).send();
 		try {
 			const key = `${pictureFolder(named.id)}/${named.size}.${type === "jpeg" ? "jpg" : type}`;
 			const there = await storage.stat(key);
