@@ -6,6 +6,7 @@ import { lockDirectory } from "./embedded/directory-lock.ts";
 import { openEmbeddedPool } from "./embedded/embedded-pool.ts";
 import { type ConnectionWatchdog, watchConnection } from "./postgres/connection-watchdog.ts";
 import { guardPool } from "./postgres/guarded-pool.ts";
+import { ObservedClient } from "./postgres/observed-client.ts";
 import { columnTypes } from "./row-values.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -81,6 +82,7 @@ function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Po
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: most,
+		Client: ObservedClient,
 		types: columnTypes,
 		connectionTimeoutMillis: patience,
 		keepAlive: true,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Duplex } from "node:stream";
 import pg from "pg";
+import type { ObservedClient } from "./observed-client.ts";
 
 /** Milliseconds without a response after which the server is checked. */
 const silence = 2_000;
@@ -15,6 +15,8 @@ class DatabaseSilent extends Error {
 	override name = "DatabaseSilent";
 	readonly code = "08006";
 }
+
+type Observed = pg.PoolClient & ObservedClient;
 
 export interface ConnectionWatchdog {
 	/** @throws while the server does not respond */
@@ -32,9 +34,6 @@ export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(
 /** Checks whether the running code is inside `patiently`. */
 export const isPatient = (): boolean => patient.getStore() === true;
 
-/** Undeclared members of `pg`: the socket, and whether a response is pending. */
-type Inner = pg.PoolClient & { connection: { stream: Duplex & { bytesRead?: number } }; readyForQuery: boolean };
-
 /**
  * Fails fast when PostgreSQL hangs without closing connections. The system would only time out after a quarter of an hour.
  *
@@ -42,27 +41,28 @@ type Inner = pg.PoolClient & { connection: { stream: Duplex & { bytesRead?: numb
  * dropped, and calls fail immediately until a check succeeds. A slow statement on a healthy server may continue up to a
  * limit above the server's own.
  *
+ * @param pool a pool of `ObservedClient`
  * @param server opens a connection to check the server
  */
 export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): ConnectionWatchdog {
-	const all = new Set<Inner>();
-	const busy = new Map<Inner, { since: number; read: number; spared: boolean }>();
+	const all = new Set<ObservedClient>();
+	const busy = new Map<ObservedClient, { since: number; read: number; spared: boolean }>();
 	let silent = false;
 	let greeted = 0;
 
-	pool.on("connect", (client) => all.add(client as Inner));
-	pool.on("remove", (client) => all.delete(client as Inner));
-	pool.on("acquire", (client) => busy.set(client as Inner, { since: performance.now(), read: -1, spared: false }));
-	pool.on("release", (_error, client) => busy.delete(client as Inner));
+	pool.on("connect", (client) => all.add(client as Observed));
+	pool.on("remove", (client) => all.delete(client as Observed));
+	pool.on("acquire", (client) => busy.set(client as Observed, { since: performance.now(), read: -1, spared: false }));
+	pool.on("release", (_error, client) => busy.delete(client as Observed));
 
 	const timer = setInterval(() => {
 		const now = performance.now();
 		let late = false;
 		for (const [client, state] of busy) {
-			const read = client.connection.stream.bytesRead ?? 0;
-			if (read !== state.read || client.readyForQuery) Object.assign(state, { read, since: now });
+			const read = client.socket.bytesRead;
+			if (read !== state.read || !client.isPending) Object.assign(state, { read, since: now });
 			late ||= now - state.since >= silence;
-			if (now - state.since >= longest && !state.spared) client.connection.stream.destroy();
+			if (now - state.since >= longest && !state.spared) client.socket.destroy();
 		}
 		if ((late || silent) && now - greeted >= beat) void look();
 	}, beat);
@@ -74,7 +74,7 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 		const isThere = await greet(server);
 		greeted = performance.now() + (isThere ? silence : 0);
 		silent = !isThere;
-		if (silent) for (const client of before) client.connection.stream.destroy();
+		if (silent) for (const client of before) client.socket.destroy();
 	}
 
 	return {
@@ -82,7 +82,7 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 			if (silent) throw new DatabaseSilent("The database answers nobody.");
 		},
 		spare(client) {
-			const state = busy.get(client as Inner);
+			const state = busy.get(client as Observed);
 			if (state) state.spared = true;
 		},
 		stop: () => clearInterval(timer),

@@ -1,11 +1,8 @@
-import type { EventEmitter } from "node:events";
 import type { PostgresPool } from "kysely";
 import type pg from "pg";
 import { refuseInsideTransaction } from "../transaction.ts";
 import { type ConnectionWatchdog, isPatient } from "./connection-watchdog.ts";
-
-/** The error of a write on a replica. */
-const takesNoWrites = "25006";
+import { ObservedClient } from "./observed-client.ts";
 
 /**
  * Wraps a pool for Kysely with rules for both databases. It refuses a second connection inside a transaction, rolls back
@@ -15,11 +12,6 @@ const takesNoWrites = "25006";
  * @param pulse watches a remote server; the embedded database has none
  */
 export function guardPool(pool: pg.Pool, pulse?: ConnectionWatchdog): PostgresPool {
-	const readOnly = new WeakSet<pg.PoolClient>();
-	pool.on("connect", (client) => {
-		const { connection } = client as pg.PoolClient & { connection: EventEmitter };
-		connection.on("errorMessage", ({ code }: { code?: string }) => code === takesNoWrites && readOnly.add(client));
-	});
 	return {
 		options: pool.options,
 		async connect() {
@@ -27,7 +19,7 @@ export function guardPool(pool: pg.Pool, pulse?: ConnectionWatchdog): PostgresPo
 			pulse?.refuseWhileSilent();
 			const client = await pool.connect();
 			if (isPatient()) pulse?.spare(client);
-			client.release = rollingBack(client, client.release, () => readOnly.has(client));
+			client.release = rollingBack(client, client.release, () => client instanceof ObservedClient && client.isReadOnly);
 			return client;
 		},
 		async end() {},
