@@ -1,12 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
 import { afterAll, expect, test } from "vitest";
 import { checkArchive, readArchive, writeArchive } from "./archive.ts";
-import { type Entry, padding, readTar, tarEnd, tarHeader } from "./tar.ts";
+import { type Entry, headerOf, readTar, writeTar } from "./tar.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "lectern-archive-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -57,11 +61,13 @@ test("it is a tar that every tar reads", async () => {
 });
 
 test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("the header of a file of %d bytes is read by us and by every tar", async (bytes) => {
-	const header = tarHeader({ name: "media/long.mp4", bytes, content: [] }, new Date(0));
+	const tar = pack();
+	tar.entry(headerOf({ name: "media/long.mp4", bytes, content: [] }, new Date(0)));
+	const [header] = await once(tar, "data");
 	expect(header).toHaveLength(512);
 	const path = join(directory, "long.tar");
 	writeFileSync(path, header);
-	truncateSync(path, 512 + bytes + padding(bytes).length);
+	truncateSync(path, 512 + Math.ceil(bytes / 512) * 512);
 	const [, , size] = execFileSync("tar", ["-tvf", path], { encoding: "utf8" }).split(/\s+/);
 	expect(Number(size)).toBe(bytes);
 	for await (const entry of readTar(createReadStream(path, { end: 100_000 }))) {
@@ -90,6 +96,7 @@ test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is 
 
 test("without the passphrase, or with another one, nothing is read and no byte of it stands in the file", async () => {
 	const path = await write("secret", "right");
+	expect(readFileSync(path, "latin1")).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
 	expect(readFileSync(path).includes("a name of more than a hundred letters")).toBe(false);
 	await expect(checkArchive(path)).rejects.toThrow("--passphrase-file");
 	await expect(checkArchive(path, "wrong")).rejects.toThrow("The passphrase is wrong");
@@ -97,13 +104,12 @@ test("without the passphrase, or with another one, nothing is read and no byte o
 
 test("a file that the manifest does not name is refused", async () => {
 	const path = join(directory, "more");
-	const text = Buffer.from(JSON.stringify({ files: [] }));
-	const file = (name: string, content: Buffer) => [
-		tarHeader({ name, bytes: content.length, content: [content] }, new Date(0)),
-		content,
-		padding(content.length),
-	];
-	writeFileSync(path, Buffer.concat([...file("stowaway", Buffer.from("x")), ...file("manifest.json", text), tarEnd()]));
+	const manifest = Buffer.from(JSON.stringify({ files: [] }));
+	const more = async function* (): AsyncGenerator<Entry> {
+		yield { name: "stowaway", bytes: 1, content: [Buffer.from("x")] };
+		yield { name: "manifest.json", bytes: manifest.length, content: [manifest] };
+	};
+	await writeFile(path, writeTar(more(), new Date(0)));
 	await expect(checkArchive(path)).rejects.toThrow("not in its manifest");
 });
 
@@ -114,6 +120,8 @@ test("an archive that could not be made whole leaves nothing", async () => {
 		throw new Error("the disk is gone");
 	};
 	await expect(writeArchive(path, broken(), { at: new Date(0), manifest: () => ({}) })).rejects.toThrow("the disk is gone");
+	const short: Entry = { name: "short", bytes: 3, content: [Buffer.from("x")] };
+	await expect(writeArchive(path, Readable.from([short]), { at: new Date(0), manifest: () => ({}) })).rejects.toThrow("short has 1 bytes instead of 3");
 	expect(() => readFileSync(path)).toThrow("ENOENT");
 	expect(() => readFileSync(`${path}.part`)).toThrow("ENOENT");
 });

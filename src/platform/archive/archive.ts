@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { isSealed, seal, unseal } from "./seal.ts";
-import { ArchiveBroken, type Entry, padding, readTar, tarEnd, tarHeader } from "./tar.ts";
+import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
+import { ArchiveBroken, type Entry, readTar, writeTar } from "./tar.ts";
 
 /** A file of the archive, as listed in the manifest. */
 export interface Listed {
@@ -19,7 +19,7 @@ const mostOfManifest = 256 * 1024 * 1024;
 
 /**
  * Streams an archive to a file without holding a whole entry in memory. The result is a tar whose last entry,
- * `manifest.json`, lists each file with its size and SHA-256. It is encrypted if there is a passphrase. The file appears
+ * `manifest.json`, lists each file with its size and SHA-256. It is encrypted with age if there is a passphrase. The file appears
  * only when it is complete.
  *
  * @param manifest returns the rest of the manifest; called after the last entry
@@ -31,11 +31,11 @@ export async function writeArchive(
 	{ at, passphrase, manifest }: { at: Date; passphrase?: string | undefined; manifest: () => object },
 ): Promise<number> {
 	const fresh = `${path}.part`;
-	const tar = pack(entries, at, manifest);
+	const tar = writeTar(withManifest(entries, manifest), at);
 	try {
 		const file = await open(fresh, "w", 0o600);
 		const out = createWriteStream(fresh, { fd: file, flush: true });
-		await pipeline(passphrase === undefined ? tar : seal(tar, passphrase), out);
+		await pipeline(passphrase === undefined ? tar : encrypt(tar, passphrase), out);
 		await rename(fresh, path);
 		return out.bytesWritten;
 	} catch (error) {
@@ -44,27 +44,26 @@ export async function writeArchive(
 	}
 }
 
-async function* pack(entries: AsyncIterable<Entry>, at: Date, manifest: () => object): AsyncGenerator<Buffer> {
+/** Hashes the entries as they are read, and appends the manifest. */
+async function* withManifest(entries: AsyncIterable<Entry>, manifest: () => object): AsyncGenerator<Entry> {
 	const files: Listed[] = [];
 	for await (const entry of entries) {
-		yield tarHeader(entry, at);
-		if (!entry.content) continue;
 		const hash = createHash("sha256");
-		let bytes = 0;
-		for await (const part of entry.content) {
-			hash.update(part);
-			bytes += part.length;
-			yield part;
-		}
-		if (bytes !== entry.bytes) throw new Error(`${entry.name} has ${bytes} bytes instead of ${entry.bytes}.`);
-		files.push({ name: entry.name, bytes, sha256: hash.digest("hex") });
-		yield padding(bytes);
+		yield { ...entry, content: entry.content && hashed({ ...entry, content: entry.content }, hash) };
+		if (entry.content) files.push({ name: entry.name, bytes: entry.bytes, sha256: hash.digest("hex") });
 	}
 	const text = Buffer.from(JSON.stringify({ ...manifest(), files }, null, "\t"));
-	yield tarHeader({ name: manifestName, bytes: text.length, content: [text] }, at);
-	yield text;
-	yield padding(text.length);
-	yield tarEnd();
+	yield { name: manifestName, bytes: text.length, content: [text] };
+}
+
+async function* hashed({ name, bytes, content }: Entry & { content: NonNullable<Entry["content"]> }, hash: Hash): AsyncGenerator<Buffer> {
+	let found = 0;
+	for await (const part of content) {
+		hash.update(part);
+		found += part.length;
+		yield part;
+	}
+	if (found !== bytes) throw new Error(`${name} has ${found} bytes instead of ${bytes}.`);
 }
 
 /**
@@ -122,7 +121,7 @@ async function bytesOf(path: string, passphrase: string | undefined): Promise<As
 	const { buffer: beginning, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
 	await file.close();
 	const source: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
-	if (!isSealed(beginning.subarray(0, bytesRead))) return source;
+	if (!isEncrypted(beginning.subarray(0, bytesRead))) return source;
 	if (passphrase === undefined) throw new ArchiveBroken("This backup is encrypted. Name the file with its passphrase: --passphrase-file FILE.");
-	return unseal(source, passphrase);
+	return decrypt(source, passphrase);
 }

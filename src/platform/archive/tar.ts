@@ -1,3 +1,6 @@
+import { pipeline } from "node:stream/promises";
+import { extract, type Headers, type Pack, pack, type Entry as TarEntry } from "tar-stream";
+
 /** An archive entry: a file with its size in bytes, or a directory without content. */
 export interface Entry {
 	name: string;
@@ -10,41 +13,31 @@ export class ArchiveBroken extends Error {
 	override name = "ArchiveBroken";
 }
 
-const block = 512;
-/** The largest size that fits into eleven octal digits: 8.6 GB. */
-const mostOctal = 8 ** 11 - 1;
-/** The offset of the size in a header, and the first byte of a size in base 256. */
-const [sizeAt, sizeLength, base256] = [124, 12, 0x80];
-
-/** Creates an entry's header in POSIX ustar format. Sizes above 8.6 GB use base 256, as in GNU tar. */
-export function tarHeader({ name, bytes, content }: Entry, at: Date): Buffer {
-	const header = Buffer.alloc(block);
-	const path = content ? name : `${name}/`;
-	const cut = path.length <= 100 ? -1 : path.lastIndexOf("/", 155);
-	if (path.length - cut - 1 > 100) throw new RangeError(`${name} does not fit into an archive.`);
-	const octal = (value: number, length: number, offset: number) => header.write(`${value.toString(8).padStart(length - 1, "0")}\0`, offset, "latin1");
-	header.write(path.slice(cut + 1), 0, "latin1");
-	octal(content ? 0o600 : 0o700, 8, 100);
-	octal(0, 8, 108);
-	octal(0, 8, 116);
-	if (bytes <= mostOctal) octal(bytes, sizeLength, sizeAt);
-	else {
-		header.writeBigUInt64BE(BigInt(bytes), sizeAt + sizeLength - 8);
-		header[sizeAt] = base256;
-	}
-	octal(Math.floor(at.getTime() / 1000), 12, 136);
-	header.write(content ? "0" : "5", 156, "latin1");
-	header.write("ustar\u000000", 257, "latin1");
-	if (cut > 0) header.write(path.slice(0, cut), 345, "latin1");
-	header.write(`${checksum(header).toString(8).padStart(6, "0")}\0 `, 148, "latin1");
-	return header;
+/** The header of an entry: readable and writable by its owner only. */
+export function headerOf({ name, bytes, content }: Entry, at: Date): Headers {
+	return content ? { name, size: bytes, mode: 0o600, mtime: at, type: "file" } : { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
 }
 
-/** Pads a file to a multiple of 512 bytes. */
-export const padding = (bytes: number): Buffer => Buffer.alloc((block - (bytes % block)) % block);
+/**
+ * Streams entries as a tar. Stops reading the entries when nobody reads the tar any more.
+ *
+ * @throws if an entry's content is not as long as its header says, and errors of the entries
+ */
+export async function* writeTar(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Buffer> {
+	const tar = pack();
+	const filled = fill(tar, entries, at);
+	filled.catch((error: Error) => tar.destroy(error));
+	yield* tar;
+	await filled;
+}
 
-/** The end-of-archive marker. */
-export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
+async function fill(tar: Pack, entries: AsyncIterable<Entry>, at: Date): Promise<void> {
+	for await (const entry of entries) {
+		const sink = tar.entry(headerOf(entry, at));
+		if (entry.content) await pipeline(entry.content, sink);
+	}
+	tar.finalize();
+}
 
 /**
  * Reads an archive as a stream. Requesting the next entry skips unread content of the current one.
@@ -52,58 +45,33 @@ export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
  * @throws ArchiveBroken if it is truncated or a header was changed
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
-	const reader = createReader(source);
-	for (;;) {
-		const header = await reader.exactly(block);
-		if (header.every((byte) => byte === 0)) return;
-		const entry = readHeader(header);
-		let left = entry.bytes;
-		const content = (async function* () {
-			while (left > 0) {
-				const part = await reader.some(left);
-				left -= part.length;
-				yield part;
-			}
-		})();
-		yield { name: entry.name, bytes: entry.bytes, content: entry.directory ? null : content };
-		while (left > 0) left -= (await reader.some(left)).length;
-		await reader.exactly(padding(entry.bytes).length);
-	}
-}
-
-function readHeader(header: Buffer): { name: string; bytes: number; directory: boolean } {
-	const text = (start: number, length: number) => header.toString("latin1", start, start + length).replace(/\0.*$/s, "");
-	const broken = () => new ArchiveBroken("This file is not a backup, or it is damaged.");
-	if (text(257, 5) !== "ustar" || Number.parseInt(text(148, 8), 8) !== checksum(header)) throw broken();
-	const [prefix, name] = [text(345, 155), text(0, 100)];
-	const bytes = header[sizeAt] === base256 ? Number(header.readBigUInt64BE(sizeAt + sizeLength - 8)) : Number.parseInt(text(sizeAt, sizeLength), 8);
-	if (!Number.isSafeInteger(bytes)) throw broken();
-	return { name: (prefix ? `${prefix}/${name}` : name).replace(/\/$/, ""), bytes, directory: text(156, 1) === "5" };
-}
-
-/** Computes a header's checksum, with its own field counted as blanks. */
-function checksum(header: Buffer): number {
-	return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
-}
-
-function createReader(source: AsyncIterable<Buffer>) {
-	const parts = source[Symbol.asyncIterator]();
-	let held: Buffer = Buffer.alloc(0);
-	/** Reads between one and `most` bytes. */
-	async function some(most: number): Promise<Buffer> {
-		while (held.length === 0) {
-			const { value, done } = await parts.next();
-			if (done) throw new ArchiveBroken("The backup is incomplete: its end is missing.");
-			held = value;
+	const tar = extract();
+	const fed = pipeline(source, tar);
+	// Prevents an unhandled rejection: the same error ends the loop.
+	fed.catch(() => {});
+	try {
+		for await (const entry of tar) {
+			const { name, size = 0, type } = entry.header;
+			yield { name: name.replace(/\/$/, ""), bytes: size, content: type === "directory" ? null : contentOf(entry) };
+			entry.resume();
 		}
-		const part = held.subarray(0, most);
-		held = held.subarray(part.length);
-		return part;
+		await fed;
+	} catch (error) {
+		throw brokenBy(error as NodeJS.ErrnoException);
 	}
-	async function exactly(bytes: number): Promise<Buffer> {
-		const found: Buffer[] = [];
-		for (let left = bytes; left > 0; left -= (found.at(-1) as Buffer).length) found.push(await some(left));
-		return Buffer.concat(found);
+}
+
+async function* contentOf(entry: TarEntry): AsyncGenerator<Buffer> {
+	try {
+		yield* entry;
+	} catch (error) {
+		throw brokenBy(error as NodeJS.ErrnoException);
 	}
-	return { some, exactly };
+}
+
+/** Explains an error of the library. Those with a code come from the file system. */
+function brokenBy(error: NodeJS.ErrnoException): Error {
+	if (error instanceof ArchiveBroken || error.code !== undefined) return error;
+	const message = error.message === "Unexpected end of data" ? "The backup is incomplete: its end is missing." : "This file is not a backup, or it is damaged.";
+	return new ArchiveBroken(message, { cause: error });
 }

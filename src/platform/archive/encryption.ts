@@ -1,0 +1,40 @@
+import { ReadableStream } from "node:stream/web";
+import { Decrypter, Encrypter } from "age-encryption";
+import { ArchiveBroken } from "./tar.ts";
+
+/** The first line of every age file (https://age-encryption.org/v1). */
+const magic = Buffer.from("age-encryption.org/v1\n");
+/** Makes each guess of a passphrase cost 64 MB and a fraction of a second. */
+const workFactor = 16;
+
+/** Checks whether a file starts like an encrypted archive. */
+export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, magic.length).equals(magic);
+
+/** Encrypts a stream with a passphrase, as `age --passphrase` does. */
+export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+	const encrypter = new Encrypter();
+	encrypter.setPassphrase(passphrase);
+	encrypter.setScryptWorkFactor(workFactor);
+	for await (const part of await encrypter.encrypt(streamOf(source))) yield bufferOf(part);
+}
+
+/**
+ * Decrypts a stream that `encrypt` or `age` encrypted.
+ *
+ * @throws ArchiveBroken if the passphrase is wrong, or bytes were changed, reordered or cut off
+ */
+export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+	const decrypter = new Decrypter();
+	decrypter.addPassphrase(passphrase);
+	try {
+		for await (const part of await decrypter.decrypt(streamOf(source))) yield bufferOf(part);
+	} catch (error) {
+		// Errors with a code come from the file system.
+		if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+		throw new ArchiveBroken("The passphrase is wrong, or the backup is damaged.", { cause: error });
+	}
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+
+const streamOf = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;
