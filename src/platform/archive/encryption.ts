@@ -26,12 +26,16 @@ export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string
 export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
 	const decrypter = new Decrypter();
 	decrypter.addPassphrase(passphrase);
+	let message = "The passphrase is wrong, or the backup is damaged.";
 	try {
-		for await (const part of await decrypter.decrypt(streamOf(source))) yield bufferOf(part);
+		const decrypted = await decrypter.decrypt(streamOf(source));
+		// The header proves the passphrase; later errors come from changed or missing bytes.
+		message = "The backup is damaged or incomplete.";
+		for await (const part of decrypted) yield bufferOf(part);
 	} catch (error) {
 		// Errors with a code come from the file system.
 		if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-		throw new ArchiveBroken("The passphrase is wrong, or the backup is damaged.", { cause: error });
+		throw new ArchiveBroken(message, { cause: error });
 	}
 }
 
